@@ -10,10 +10,13 @@ import { countRoundTrips } from '../tests/support/round-trips.ts';
 import type { Order } from './calls/caller.ts';
 import { startLoadWorld } from './load/world.ts';
 
-/** The first warms; of the others the median counts, each beside the plain route of its round. */
+/**
+ * The first round warms up; the median of the others counts, relative to the plain route of its
+ * round.
+ */
 const ROUNDS = 5;
 const COUNT = 150;
-/** Each signs in and binds once. */
+/** Members, who can sign in and bind once each. */
 const MEMBERS = 150;
 const FEW = MEMBERS / ROUNDS;
 const PLAIN = 'a plain route';
@@ -24,7 +27,7 @@ const counted = countRoundTrips();
 const world = await startLoadWorld(MEMBERS + 1, 8);
 const { writes } = world.server.jobDeps;
 
-/** One route with one prepared read of one account, in the same process, on the same database. */
+/** The baseline: a route that reads one account by one prepared statement, in the same process. */
 const pool = new pg.Pool({ connectionString: world.databaseUrl, max: 8 });
 const plain = Fastify();
 plain.get('/', async () => {
@@ -33,7 +36,7 @@ plain.get('/', async () => {
 });
 const plainUrl = await plain.listen({ port: 0, host: '127.0.0.1' });
 
-/** Fields of /proc's stat, counted from the one behind the name. */
+/** Fields of `/proc/<pid>/stat`, counted from the one after the name. */
 const STAT = { parent: 1, user: 11, system: 12, userOfEnded: 13, systemOfEnded: 14 };
 
 const statOf = (pid: number): number[] => {
@@ -44,7 +47,7 @@ const statOf = (pid: number): number[] => {
   }
 };
 
-/** Time of all processes of this database, also those that ended, in milliseconds. */
+/** Processor time of all processes of this database, with those that ended, in milliseconds. */
 async function databaseMilliseconds(): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity`.execute(writes);
   const running = rows.map(({ pid }) => statOf(pid));
@@ -91,11 +94,11 @@ for (const day of [1, 2]) {
   await world.endDay();
   await world.closed(day);
 }
-// Jobs would be counted with the calls.
+// Work of jobs would be counted with the calls.
 await world.server.runner.stop();
 const kinds = await ask({ does: 'list' });
 const only = process.argv.slice(2).filter((one) => !one.startsWith('--'));
-/** Others are divided by it, or act for the members that these make. */
+/** Calls that always run: others are compared with the first, or need the members of the rest. */
 const ALWAYS = [PLAIN, ...ONCE_A_MEMBER];
 const measured = kinds.filter(
   (kind) => only.length === 0 || ALWAYS.includes(kind) || only.some((one) => kind.includes(one)),

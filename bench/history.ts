@@ -19,7 +19,7 @@ const { values } = parseArgs({
 });
 const members = Number(values.members),
   days = Number(values.days);
-/** Members of day one are as many; only history differs. */
+/** Days of the short history, which has as many members as the long one. */
 const SHORT_DAYS = 3;
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);

@@ -16,15 +16,15 @@ const { values } = parseArgs({
   },
 });
 const MEMBERS = Number(values.accounts);
-/** Memory for sorting under which sealed blocks must have the same hashes. */
+/** Sealed blocks must have the same hashes under each of these settings of `work_mem`. */
 const WORK_MEM = ['64kB', '4MB', '256MB'];
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const ROUNDS = 3;
 const CLIENTS = [1, 8];
 
 /**
- * The least that any ledger does: two updates and two inserts in one call, accounts sorted as ours
- * are. `bare_history` also finds the history of an account, as a ledger's entries must.
+ * The baseline: the least that any ledger does, two updates and two inserts in one call, with
+ * accounts in the same order. `bare_history` also has an index for the history of an account.
  */
 const BARE = `
   create table bare_account (id bigint primary key, balance bigint not null);
@@ -53,7 +53,7 @@ const BARE = `
     to fairlaunch_server;
 `;
 
-/** pgbench scripts: one call a transaction, its values bound as a driver binds them. */
+/** pgbench scripts: one call for each transaction, with bound values as from a driver. */
 function workloads(today: number): Record<string, string> {
   const draw =
     `\\set a random(1, ${MEMBERS})\n\\set b random(1, ${MEMBERS - 1})\n\\set b :b + (case when :b >= :a then 1 else 0 end)\n` +
@@ -87,7 +87,7 @@ function pgbenchProgram(): string {
 
 const program = pgbenchProgram();
 
-/** Transactions a second that pgbench counts, with its own transaction when there is no script. */
+/** Transactions a second by pgbench; without a script, of its built-in transaction. */
 async function transactionsASecond(
   url: string,
   role: string,
@@ -96,7 +96,7 @@ async function transactionsASecond(
   script?: string,
 ): Promise<number> {
   const { host } = connection(url) as { host: string };
-  // Keys are numbers that no earlier run came to.
+  // Keys begin above those of earlier runs.
   const options = [
     '-h',
     host,
@@ -122,7 +122,7 @@ async function transactionsASecond(
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** Seals everything that was posted and compares all blocks under each setting. */
+/** Seals everything that was posted, and compares all blocks under each setting. */
 async function verifyUnder(
   url: string,
 ): Promise<Record<string, { fit: boolean; entries: number; seconds: number }>> {

@@ -1,4 +1,4 @@
-// Five pages as Lighthouse sees them, on its own slow phone.
+// Measures five pages with Lighthouse, on its own slow phone.
 // `npm run -s bench:lighthouse -- --json`
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { withDeployment } from '../tests/browser/support/with-deployment.ts';
 
-/** Has a lockfile of its own, so that nobody's install is larger by it. */
+/** Lighthouse has its own lockfile, so that it is not part of every install. */
 const LIGHTHOUSE = path.join(import.meta.dirname, 'lighthouse');
 const CLI = path.join(LIGHTHOUSE, 'node_modules', 'lighthouse', 'cli', 'index.js');
 const TIMEOUT_MS = 180_000;

@@ -22,7 +22,7 @@ const streams = Number(values.streams),
 const IDLE_SECONDS = 30;
 const READS = 2_000;
 const PUBLIC_EVENTS = 3;
-/** Interval at which the app asks for its member without a stream. */
+/** Interval at which the app polls its member without a stream. */
 const ASKING_SECONDS = 20;
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
@@ -30,7 +30,7 @@ const round = (value: number, digits = 1): number => Number(value.toFixed(digits
 
 type Delays = { count: number; median: number; p95: number; max: number };
 
-/** Milliseconds. */
+/** Percentiles of delays in milliseconds. */
 function delaysOf(list: readonly number[]): Delays {
   const sorted = list.toSorted((one, other) => one - other);
   const at = (part: number) =>
@@ -38,7 +38,7 @@ function delaysOf(list: readonly number[]): Delays {
   return { count: sorted.length, median: at(0.5), p95: at(0.95), max: at(1) };
 }
 
-/** Share of one core that this process took meanwhile. */
+/** Share of one core that this process uses during some work. */
 async function processorOf(work: () => Promise<unknown>): Promise<number> {
   const [before, started] = [process.cpuUsage(), performance.now()];
   await work();
@@ -59,7 +59,7 @@ function asked<Is extends Told['is']>(child: ChildProcess, order: Order, is: Is)
   });
 }
 
-/** Bytes in use once garbage is gone, without what the kernel holds for a socket. */
+/** Bytes in use after garbage collection, without what the kernel holds for sockets. */
 async function memory(): Promise<number> {
   for (let times = 0; times < 3; times += 1) {
     globalThis.gc!();
@@ -102,7 +102,10 @@ async function signedInMembers(): Promise<{ members: bigint[]; tokens: string[] 
 const heard: Extract<Told, { is: 'heard' }>[] = [];
 readers.on('message', (told: Told) => void (told.is === 'heard' && heard.push(told)));
 
-/** Waits until so many streams have said it, for a minute at most. @returns milliseconds since `from` of each */
+/**
+ * Waits until `count` streams have told the change, for a minute at most. @returns each one's
+ * milliseconds since `from`
+ */
 async function delays(from: bigint, count: number): Promise<number[]> {
   const late = performance.now() + 60_000;
   while (heard.length < count && performance.now() < late) await pause(5);

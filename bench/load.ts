@@ -17,7 +17,7 @@ const { values } = parseArgs({
 const members = Number(values.members),
   seconds = Number(values.seconds);
 
-/** Most connections of the pools of reads and of writes: the default, and next to none. */
+/** Most connections of each pool, for reads and for writes: the default, and very few. */
 const POOLS = [8, 2];
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);

@@ -39,7 +39,10 @@ const members = Number(values.members),
   orders = Number(values.orders);
 /** A day on which no week begins or ends. */
 const FRIDAY = 20_777;
-/** Members who were enrolled in each week of the year before, and orders that left early in one. */
+/**
+ * Part of the members enrolled in each week of the last year, and of the orders that left early in
+ * a week.
+ */
 const ENROLLED_PART = 0.2;
 const EXITED_PART = 0.01;
 const WEEKS = 52;
@@ -64,7 +67,7 @@ async function step<Result>(
   return result;
 }
 
-/** Steps of one close, and all of it. */
+/** Figures of the steps of one close, and of the whole close. */
 type DayFigures = { steps: Record<string, Step>; seconds: number; peakMegabytes: number };
 
 /** A closed day: `posted` in milliseconds by step, `posting` from its first part to its last. */

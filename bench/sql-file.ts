@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * SQL of a file, in which `:name` stands for a value; literals are escaped by who gives them.
+ * SQL of a file, in which `:name` stands for a value. The caller must escape literals.
  * @throws RangeError if the file names a value that is not given
  */
 export async function readSql(

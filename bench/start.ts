@@ -16,12 +16,12 @@ const { values } = parseArgs({
   options: {
     json: { type: 'boolean' },
     rounds: { type: 'string', default: '3' },
-    /** Another revision, measured in turn with this one. */
+    /** Another revision, which is measured alternately with this one. */
     beside: { type: 'string' },
   },
 });
 
-/** In seconds; the install is undefined where no registry of packages is reached. */
+/** Phases in seconds; `install` is undefined if no package registry can be reached. */
 const PHASES = ['install', 'page of the start', 'history', 'home page', 'warm'] as const;
 type Phases = Record<(typeof PHASES)[number], number | undefined>;
 
@@ -47,7 +47,7 @@ const statusOf = (url: string): Promise<number | undefined> =>
 const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
 const hasRegistry = (await statusOf(registry)) === 200;
 
-/** From the command until the app's home page is answered; then stopped as by Ctrl-C. */
+/** Measures from the command until the app's home page answers, then stops as by Ctrl-C. */
 async function start(checkout: string, home: string, cache: string) {
   const port = await freePort();
   const started = performance.now();
@@ -79,7 +79,7 @@ async function start(checkout: string, home: string, cache: string) {
 }
 
 async function measure(revision: string): Promise<Phases> {
-  // By root started, the database works as a user who has to reach its home.
+  // If root starts it, the database runs as another user, who must be able to reach its home.
   const folder = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-bench-'));
   await chmod(folder, 0o755);
   const [checkout, home, cache] = ['checkout', 'home', 'cache'].map((name) =>
@@ -104,7 +104,7 @@ async function measure(revision: string): Promise<Phases> {
   }
 }
 
-/** The baseline: PostgreSQL alone, started on a home of its own. */
+/** The baseline: PostgreSQL alone, started in its own home. */
 async function postgresSeconds(): Promise<{ new: number; again: number }> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-bench-'));
   const once = async () => {

@@ -27,7 +27,7 @@ const forest = {
   directs: Math.floor(members / 5),
   depth: Math.floor(members / 100),
 };
-/** Seats of a page and the member it is opened on. */
+/** Seats on a page: the member that it is opened for, and 30 direct referrals. */
 const PAGE_SEATS = 31;
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);

@@ -14,7 +14,7 @@ import { call } from './unread/stranger.ts';
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
 
 const AIMS = { descriptors: 100, milliseconds: 1_000 };
-/** Large enough that a published file is more than sockets hold by themselves. */
+/** Large enough that a published file does not fit into the buffers of sockets. */
 const FOREST = { members: 100_000, orders: 1_500_000, directs: 10, depth: 10 };
 const IDLE_MS = 3_000;
 const ATTACK_MS = 20_000;
@@ -41,7 +41,9 @@ function held({ pid }: ServerChild): { descriptors: number; megabytes: number } 
   }
 }
 
-/** A stranger's calls, one behind the other, and the most that the server held meanwhile. */
+/**
+ * Calls of an uninvolved client, one after the other, and the most that the server held meanwhile.
+ */
 async function stranger(server: ServerChild, paths: string[], forMs: number): Promise<Run> {
   const [latencies, most]: [number[], ReturnType<typeof held>] = [[], held(server)];
   let refused = 0;

@@ -1,4 +1,4 @@
-// Every page on a cheap phone: with nothing stored, on a second visit, and under a finger.
+// Measures every page on a cheap phone: on a first visit, on a second visit, and during taps.
 // `npm run -s bench:web-pages -- --json`, or `--table` for docs/page-speed.md
 import { chromium, type Browser } from '@playwright/test';
 import type { Hex } from 'viem';

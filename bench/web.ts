@@ -16,7 +16,10 @@ declare global {
   }
 }
 
-/** Runs in the page first: largest paint, time beyond 50 ms of each long task, layout shift. */
+/**
+ * Runs in the page before its scripts; observes largest paint, time of long tasks beyond 50 ms, and
+ * layout shift.
+ */
 function observe(): void {
   window.measured = { lcp: 0, blocking: 0, shift: 0 };
   new PerformanceObserver((list) => {
@@ -34,7 +37,10 @@ function observe(): void {
 
 type Sample = { lcp: number; blocking: number; shift: number; usable: number };
 
-/** Usable: the primary action can be pressed and the coverage card has its numbers. */
+/**
+ * Seconds until the page is usable: its primary action is enabled and the coverage card has its
+ * numbers.
+ */
 async function visit(page: Page, url: string): Promise<number> {
   const start = performance.now();
   await page.goto(url, { waitUntil: 'commit' });
@@ -58,7 +64,7 @@ async function sample(browser: Browser, url: string): Promise<Sample> {
 type Download = { type: string; file: string; gzip: number; sent: number; before: boolean };
 
 /**
- * Size of each script, style and font, by gzip and as it was sent, and whether it was asked for
+ * Size of each script, style and font, by gzip and as it was sent, and whether it was requested
  * before the page was usable.
  */
 async function downloads(browser: Browser, url: string): Promise<Download[]> {

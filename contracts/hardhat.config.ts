@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 /**
  * solc comes from npm as WebAssembly, so a compile needs no network.
  * `cancun` is what BNB Smart Chain runs (transient storage guards against re-entry).
- * No metadata hash: the byte code depends on the code alone, not on comments or folders.
+ * Without a metadata hash, the byte code depends only on the code, not on comments or folders.
  */
 export default defineConfig({
   paths: {

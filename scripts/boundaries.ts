@@ -13,7 +13,7 @@ const FRONT_END_IMPORTS = [
 ];
 const FRONT_END_LAYERS = ['app', 'features', 'flows', 'proposals', 'wallet-connection', 'shared'];
 
-/** Parts that each part may import beside itself (ARCHITECTURE.md, arrows). */
+/** Parts that each part may import besides itself (ARCHITECTURE.md, arrows). */
 const ARROWS: Record<string, readonly string[]> = {
   contracts: [],
   'packages/money': [],
@@ -49,8 +49,8 @@ const ARROWS: Record<string, readonly string[]> = {
 };
 
 /**
- * Folders of a part's `src` from top to bottom: a folder imports only itself and those below it.
- * Files beside the folders, such as `main.tsx`, stand above all of them.
+ * Folders of a part's `src` from top to bottom: a folder may import only itself and those below it.
+ * Files next to the folders, such as `main.tsx`, are above all of them.
  */
 const LAYERS: Record<string, readonly string[]> = {
   'packages/plan': [
@@ -110,7 +110,10 @@ const LAYERS: Record<string, readonly string[]> = {
   'apps/console': FRONT_END_LAYERS,
 };
 
-/** What a close takes and gives names types of every rule: there types may climb, values not. */
+/**
+ * Parts in which types may be imported upwards: input and result of a close name types of every
+ * rule.
+ */
 const TYPES_CLIMB: ReadonlySet<string> = new Set(['packages/plan']);
 
 const IMPORT =
@@ -168,7 +171,7 @@ function folderOf(part: string, file: string): string | undefined {
   return rest.length > 0 ? folder : undefined;
 }
 
-/** Every forbidden import of the checkout; tests may reach further. */
+/** Every forbidden import of the checkout; the rules do not apply to tests. */
 export function crossings(root: string): Crossing[] {
   const files = globSync('{contracts/exports,packages/*/src,apps/*/src}/**/*.{ts,tsx}', {
     cwd: root,

@@ -1,6 +1,6 @@
-// What a change touches: its format and lint, all types and walls, and the unit tests that reach
-// it. Usage: npm run check:change [REV]   (compares with REV, by default with where main was
-// published)
+// Checks a change: format and lint of its files, all types and boundaries, and the unit tests that
+// import them. Usage: npm run check:change [REV]   (compares with REV, by default with the
+// published main)
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -17,7 +17,7 @@ const PAGES = [
 const read = (page: string): string => readFileSync(path.join(ROOT, page), 'utf8');
 
 describe('the documents', () => {
-  it.each(PAGES)('%s links only to what is there', (page) => {
+  it.each(PAGES)('%s has no broken links', (page) => {
     const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link]) => link!);
     const missing = links.filter(
       (link) => !existsSync(path.resolve(ROOT, path.dirname(page), link)),
@@ -25,7 +25,7 @@ describe('the documents', () => {
     expect(missing).toEqual([]);
   });
 
-  it('what is there of the specification names files that exist', () => {
+  it('the coverage of the specification names only files that exist', () => {
     const page = read('docs/spec-coverage.md');
     const short = new Map(
       [...page.matchAll(/`([A-Z])` is `([^`]+)`/g)].map(([, name, folder]) => [name!, folder!]),

@@ -1,4 +1,4 @@
-// Installs the dependencies when they are missing or not those of the lockfile; run by itself, all.
+// Installs dependencies if they are missing or differ from the lockfile; as a program, all of them.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const lockHash = (root) =>
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
 
-/** Packages of a lockfile that npm lays into node_modules. */
+/** Packages of a lockfile that npm puts into node_modules. */
 function packagesOf(file) {
   const { packages } = JSON.parse(readFileSync(file, 'utf8'));
   return new Map(
@@ -40,7 +40,7 @@ function listsAgree(root, part) {
 }
 
 /**
- * Compares what is installed with the lockfile; a stamp remembers that they agreed.
+ * Compares what is installed with the lockfile; a stamp file records that they agreed.
  * @param {string} root the folder of the checkout
  * @param {Part} part
  */
@@ -58,16 +58,16 @@ function noteInstalled(root, part) {
   writeFileSync(path.join(root, STAMP), `${part} ${lockHash(root)}`);
 }
 
-/** Adds to what a start needs and may be running on; anything else begins anew. */
+/** Adds to an install for a start, which may be in use; anything else is installed from scratch. */
 function npmArguments(root, part) {
   if (part === 'start') return ['ci', '--omit=dev'];
   return [...(isInstalled(root, 'start') ? ['install', '--no-save'] : ['ci']), '--include=dev'];
 }
 
-// npm warns about Node's version, which does not matter: the project brings its own.
+// npm warns about Node's version, which does not matter, as the project brings its own.
 function runNpm(root, part) {
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  // A command's own output may be read by a program.
+  // A program may read the command's own output, so npm writes to stderr.
   const stdio = ['inherit', process.stderr, process.stderr];
   const child = spawn('npm', [...npmArguments(root, part), ...quiet], { cwd: root, stdio });
   return new Promise((resolve) => {

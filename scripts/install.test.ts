@@ -65,14 +65,14 @@ describe('the installation', () => {
     expect(runs).toBe(2);
   });
 
-  it('of all follows that of a start, and holds for a start', async () => {
+  it('of everything adds to that of a start, and counts for a start too', async () => {
     await install(root, 'start', run);
     expect([isInstalled(root, 'start'), isInstalled(root)]).toEqual([true, false]);
     await install(root, 'all', run);
     expect([isInstalled(root, 'start'), isInstalled(root), runs]).toEqual([true, true, 2]);
   });
 
-  it('is not repeated when somebody ran npm by hand, even without what is optional', async () => {
+  it('is not repeated after npm ran by hand, even without optional packages', async () => {
     await mkdir(path.join(root, 'node_modules'));
     await writeFile(
       path.join(root, 'node_modules/.package-lock.json'),

@@ -7,13 +7,13 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 type Recipe = { entered: RegExp; lists: readonly string[]; own: readonly string[] };
 
 /**
- * Something that was entered by each recipe of `docs/recipes.md`, the lists that it stands in, and
- * where else it is at home. A list kept by hand that no recipe tells of names it too.
+ * An example that was added by each recipe of `docs/recipes.md`, the lists that name it, and other
+ * files that do. A list that no recipe mentions would name it too, and fails the test.
  */
 const RECIPES: Record<string, Recipe> = {
   'an income kind': {
     entered: /\bIDENTITY_RELEASE\b/,
-    // Kinds that come from others' doings.
+    // Kinds of income that come from what others do.
     lists: [
       expect.stringMatching(/^apps\/server\/src\/db\/migrations\/\d{3}-[a-z-]+\.sql$/) as string,
       'packages/plan/src/lines/line-kinds.ts',
@@ -75,7 +75,7 @@ const sources = globSync('{packages,apps}/*/{src,build}/**/*.{ts,tsx,sql}', {
   exclude: (name) => /\.test\.|test-support|^demo$/.test(name),
 }).map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')] as const);
 
-it.each(Object.entries(RECIPES))('%s stands in the lists of its recipe alone', (_, recipe) => {
+it.each(Object.entries(RECIPES))('%s is named only in the lists of its recipe', (_, recipe) => {
   const naming = sources.filter(([, text]) => recipe.entered.test(text)).map(([file]) => file);
   const isOwn = (file: string) => recipe.own.some((place) => file.startsWith(place));
   expect(naming.filter((file) => !isOwn(file)).sort()).toEqual(recipe.lists);

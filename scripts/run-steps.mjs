@@ -1,14 +1,17 @@
-// Runs programs of the project's own node_modules, one after another or at once, and sums up.
+// Runs programs of the project's own node_modules, in sequence or in parallel, and prints a
+// summary.
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { NODE_COMPILE_CACHE, ROOT, projectNode } from './project-node.mjs';
 
 const PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
 
-/** Characters of a failed step's output that are repeated at the very end. */
+/** Characters of a failed step's output that the end of the summary repeats. */
 const TAIL_CHARACTERS = 6_000;
 
-/** Milliseconds until the output of a step that ended is closed, whatever it left running. */
+/**
+ * After a step has ended, its output is closed after this time, even if it left processes running.
+ */
 const LEFTOVER_MS = 2_000;
 
 const secondsSince = (started) => (performance.now() - started) / 1000;
@@ -16,9 +19,9 @@ const secondsSince = (started) => (performance.now() - started) / 1000;
 /**
  * @typedef {[name: string, program: string, ...args: string[]]} Step
  * @param {Step} step
- * @param {boolean} isHeld prints all at the end, so that lines of two steps do not mix
- * @returns {Promise<{name: string, passed: boolean, seconds: number, printed: string}>} with the
- * end of its output
+ * @param {boolean} isHeld true to print everything at the end, so that lines of steps do not mix
+ * @returns {Promise<{name: string, passed: boolean, seconds: number, printed: string}>} the result;
+ * `printed` is the end of its output
  */
 function runStep([name, program, ...args], isHeld) {
   const started = performance.now();
@@ -54,9 +57,9 @@ function runStep([name, program, ...args], isHeld) {
 }
 
 /**
- * Runs every step, also after a failed one, and sets the exit code.
- * @param {Step[][]} turns steps of one turn run at once, of the next when all of them ended
- * @param {number} atOnce the most that run at once; they begin in their order
+ * Runs every step, even after one has failed, and sets the exit code.
+ * @param {Step[][]} turns the steps of a turn run in parallel; the next turn begins after all ended
+ * @param {number} atOnce the most steps that run at once; they begin in their order
  */
 export async function runSteps(turns, atOnce = Infinity) {
   const started = performance.now();

@@ -1,8 +1,8 @@
-// Runs a TypeScript file on the project's own Node, whatever Node called this.
+// Runs a TypeScript file on the project's own Node, whichever Node runs this one.
 import { install } from './install.mjs';
 import { ROOT, runOnProjectNode } from './project-node.mjs';
 
-/** Need more than a start does. */
+/** Programs that need more packages than a start does. */
 const NEEDS_ALL = /^(?:--\S+ )?(?:bench|scripts\/generate-tables)\//;
 
 const args = process.argv.slice(2);

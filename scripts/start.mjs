@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, then runs everything. Needs Node 20 and nothing else.
+// `npm start`: installs what is missing, then runs everything. Needs only Node 20.
 import { install } from './install.mjs';
 import { ROOT, runOnProjectNode } from './project-node.mjs';
 
@@ -12,7 +12,7 @@ async function start() {
     return 1;
   }
   if (!(await install(ROOT, 'start'))) return 1;
-  // The channel tells the program below when this one is killed.
+  // By the IPC channel the child notices that this process was killed.
   return runOnProjectNode(['apps/devnet/src/start.ts', ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

@@ -3,10 +3,10 @@ import os from 'node:os';
 
 const MEMORY = '/dev/shm';
 
-/** Twice what a whole run was seen to take: databases, the unpacked browser, homes of deployments. */
+/** Twice what a whole run takes: databases, the unpacked browser, homes of deployments. */
 const ROOM_BYTES = 6 * 2 ** 30;
 
-/** Folder that tests write to: in memory if there is room for it and programs may run there. */
+/** Folder that tests write to: in memory if there is enough room and programs may run there. */
 export function temporaryFolder() {
   try {
     const mount = readFileSync('/proc/mounts', 'utf8')

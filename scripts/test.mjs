@@ -1,4 +1,4 @@
-// Everything that must hold, from types to a real browser. Installs what is missing first.
+// Runs every check and test, from types to a real browser. Installs what is missing first.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { install } from './install.mjs';
@@ -24,7 +24,7 @@ const browser = (project, part, parts) => [
   `--shard=${part}/${parts}`,
 ];
 
-/** The longest first, so that at the end neither half waits long for the other. */
+/** The longest steps come first, so that at the end no processor is idle for long. */
 const STEPS = [
   browser('one day', 1, 3),
   integration(3),
@@ -50,14 +50,15 @@ const STEPS = [
 const wanted = process.argv.slice(2);
 const isWanted = ([name]) => wanted.length === 0 || wanted.some((word) => name.includes(word));
 
-// What parts of one run share or write, readable by the user of the database.
+// Folder that the parts of a run share and write to; the database's user must be able to read it.
 const folder = await mkdtemp(path.join(temporaryFolder(), 'fairlaunch-run-'));
 await chmod(folder, 0o755);
 process.env.FAIRLAUNCH_TEST_RUN = folder;
 process.env.TMPDIR = folder;
 try {
-  // Two at once on two processors; three were no quicker. Each part of the browser tests has a
-  // browser and a deployment of its own.
+  // Two at once on two processors; three were not faster. Each part of the browser tests has its
+  // own
+  // browser and deployment.
   await runSteps([STEPS.filter(isWanted)], 2);
 } finally {
   await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// A process of its own: what callers cost is not the server's.
+// Runs in its own process, so that the cost of callers does not count for the server.
 import { readPublic, type CallName } from '@fairlaunch/protocol';
 import type { Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
@@ -30,7 +30,7 @@ async function begin({ url, plainUrl, keys }: Extract<Order, { does: 'begin' }>)
 const stake = (member: TestMember) =>
   member.call('stake', { requestId: member.requestId(), package: 'P30', amount: '10' });
 
-/** Once a day was closed. */
+/** Lists the kinds of calls; a day must have been closed. */
 async function list(): Promise<void> {
   const member = members.shift()!;
   await member.call('withdraw', await member.withdrawal('10', '1', '9'));

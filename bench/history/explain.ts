@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** A statement as it was sent. */
 export type Statement = { text: string; values: unknown[] };
 
-/** Pages that a statement touches, and tables that its plan reads whole. */
+/** Pages that a statement reads, and tables that its plan scans sequentially. */
 export type Explained = { buffers: number; scans: string[] };
 
 type Node = {
@@ -16,10 +16,10 @@ type Node = {
   'Rows Removed by Filter'?: number;
 };
 
-/** A table this small is read whole by any plan. */
+/** Smaller tables may be scanned, as any plan would. */
 const MIN_SCANNED_ROWS = 2_000;
 
-/** Plans of statements, run once each and rolled back. */
+/** Runs each statement once, rolls it back and returns its plan. */
 export async function explainAll(
   owner: pg.Client,
   statements: ReadonlyMap<string, Statement>,

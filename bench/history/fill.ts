@@ -3,7 +3,7 @@ import { defaultPlan, packageRates, planHash } from '@fairlaunch/plan';
 import type pg from 'pg';
 import { readSql } from '../sql-file.ts';
 
-/** The last business day that is over; its close is due. */
+/** The last business day that has ended; its close is due. */
 const LAST_DAY = 20_777;
 
 /** Fills an empty database as `fill.sql` says. */
@@ -23,7 +23,7 @@ export async function fillHistory(
     plan_hash: owner.escapeLiteral(planHash(defaultPlan)),
     plan: owner.escapeLiteral(JSON.stringify(defaultPlan)),
   };
-  // Transactions are numbered by the database: as many as there were days must have been.
+  // The history has a transaction for each day, so the database must have given as many ids.
   for (let day = 0; day < days + 10; day += 1) await owner.query('select pg_current_xact_id()');
   await owner.query(await readSql(path.join(import.meta.dirname, 'fill.sql'), values));
   await owner.query('vacuum analyze');

@@ -2,7 +2,7 @@ import type { EndpointName } from '@fairlaunch/protocol';
 import { loadRoutes } from '../../apps/server/src/features/load-routes.ts';
 import type { Route } from '../../apps/server/src/http/route.ts';
 
-/** Reads that ask the chain, an archive of files or a key, which this database does not have. */
+/** Reads that need the chain, published files or a key, none of which this database has. */
 const LEFT_OUT = new Set<EndpointName>([
   'coverage',
   'pointsQuote',
@@ -56,7 +56,7 @@ const INPUTS: Partial<Record<EndpointName, object>> = {
 export const inputOf = (name: EndpointName, address: string): object =>
   name === 'postings' ? { address } : (INPUTS[name] ?? {});
 
-/** Every read of the API that a database alone can answer. */
+/** Every read of the API that needs only a database. */
 export async function loadReads(): Promise<Route[]> {
   const routes = await loadRoutes();
   return routes.filter(({ name, handle }) => handle !== undefined && !LEFT_OUT.has(name));

@@ -28,8 +28,8 @@ import { inputOf, loadReads } from './reads.ts';
 type Query = (first: unknown, second?: unknown, third?: unknown) => unknown;
 
 /**
- * Everything that reads of the API and a turn of the jobs send to the database, by where it was
- * sent from; the same text from two places stands twice.
+ * Statements that the reads of the API and one run of each job send to the database, by the place
+ * in the code; the same text from two places is listed twice.
  */
 export async function recordStatements(
   url: string,

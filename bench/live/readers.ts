@@ -1,4 +1,4 @@
-// A process of its own: what readers cost is not the server's.
+// Runs in its own process, so that the cost of readers does not count for the server.
 import http from 'node:http';
 import {
   createDeviceKey,
@@ -9,7 +9,7 @@ import {
   type LiveMessage,
 } from '@fairlaunch/protocol';
 
-/** Readers by their tokens, spread over this many addresses of this machine. */
+/** Orders to this process; readers are spread over several addresses of this machine. */
 export type Order =
   | { do: 'key' }
   | { do: 'open'; url: string; tokens: string[] }
@@ -18,7 +18,7 @@ export type Told =
   | { is: 'key'; deviceKey: string }
   | { is: 'open'; streams: number; refused: Record<string, number> }
   | { is: 'reads'; milliseconds: number }
-  /** Nanoseconds of the clock that processes of one machine share. */
+  /** `at` in nanoseconds of the clock that all processes of a machine share. */
   | { is: 'heard'; reader: number; kind: LiveKind; at: string };
 
 const ADDRESSES = 50;
@@ -55,7 +55,7 @@ async function get(url: string, path: string, token: string, at: number, agent: 
   });
 }
 
-/** @returns the status where it was refused */
+/** @returns the HTTP status if the stream was refused */
 async function open(url: string, token: string, reader: number, agent: http.Agent) {
   const answer = await get(url, '/api/live', token, reader, agent);
   if (answer.statusCode !== 200) {

@@ -1,4 +1,4 @@
-// A process of its own: what callers cost is not the server's.
+// Runs in its own process, so that the cost of callers does not count for the server.
 import { patientCall, readPublic } from '@fairlaunch/protocol';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { Hex } from 'viem';
@@ -14,13 +14,13 @@ export type Found = {
   cpuSeconds: number;
 };
 
-/** As the app's own pages ask again. */
+/** Intervals at which the app's pages refresh. */
 const REFRESH_MS = { me: 20_000, performance: 30_000 } as const;
 const latencies: Found['latencies'] = {};
 const errors: Found['errors'] = {};
 
 let configuration: ReturnType<typeof readPublic<'config'>> | undefined;
-/** An app asks for its configuration once. */
+/** The configuration, which an app reads once. */
 const known = (url: string) => async () =>
   (await (configuration ??= readPublic(url, 'config', {}))).data;
 
@@ -40,7 +40,7 @@ async function timed<Result>(
   }
 }
 
-/** A page that stays open and asks again now and then. */
+/** A page that stays open and refreshes at its interval. */
 async function page(member: TestMember, kind: 'me' | 'performance', until: number): Promise<void> {
   while (performance.now() < until) {
     await timed(`read ${kind}`, () => member.call(kind, {}));
@@ -48,7 +48,7 @@ async function page(member: TestMember, kind: 'me' | 'performance', until: numbe
   }
 }
 
-/** Each from a network of its own, as a proxy in front names it. */
+/** Each caller has its own network address, which the header of a proxy names. */
 const networkAddress = (index: number) => `10.${index >> 8}.${index & 255}.1`;
 
 async function journey(key: Hex, index: number, { url, seconds }: Order): Promise<void> {
@@ -56,7 +56,7 @@ async function journey(key: Hex, index: number, { url, seconds }: Order): Promis
     configuration: known(url),
     networkAddress: networkAddress(index),
   });
-  // As the app repeats money actions that a rush kept from beginning.
+  // Repeats money actions that a limit refused, as the app does.
   const call = patientCall(member.call, {
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     onWait: () => undefined,

@@ -1,4 +1,4 @@
-/** Latencies of one kind of call, milliseconds. */
+/** Percentiles of the latencies of one kind of call, in milliseconds. */
 export type Figures = { calls: number; median: number; p95: number; p99: number; max: number };
 
 const round = (milliseconds: number): number => Math.round(milliseconds * 10) / 10;

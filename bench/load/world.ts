@@ -24,7 +24,7 @@ const DAY_SECONDS = 86_400;
 const DEPOSIT = '300';
 const MAX_ATTEMPTS = 50;
 
-/** A whole deployment under load, with members that have deposited and not signed in yet. */
+/** A deployment under load, whose members have deposited and not signed in yet. */
 export type LoadWorld = {
   server: Server;
   databaseUrl: string;
@@ -150,7 +150,7 @@ export async function startLoadWorld(count: number, connections: number): Promis
 
 type Chain = Awaited<ReturnType<typeof startProcess>>;
 
-/** Every member deposits by itself, through the gateway. */
+/** Makes every member deposit through the gateway. */
 async function depositAll(
   { client }: Chain,
   { gateway, tokens }: { gateway: Address; tokens: { USDT: Address } },

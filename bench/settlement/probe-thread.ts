@@ -11,7 +11,7 @@ const READS = [...memberRoutes, ...incomeRoutes].filter(
   ({ name }) => name === 'me' || name === 'incomeDays',
 );
 
-/** A home page as the API answers it. */
+/** The reads of the API for a home page. */
 async function read({ reads, writes }: Databases, memberId: bigint): Promise<unknown> {
   const caller = { memberId, address: '0x', role: null, tokenHash: Buffer.alloc(32) };
   const call = {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { figuresOf, type Figures } from '../load/latencies.ts';
 
-/** A member's call: when it began (milliseconds since 1970), what it took, and what went wrong. */
+/** A member's call: its start (milliseconds since 1970), its duration and its error. */
 export type Call = {
   kind: 'reads' | 'stakes';
   startedAt: number;
@@ -19,8 +19,9 @@ export type Span = { from: number; to: number };
 export type Probed = { reads: Figures; stakes: Figures; errors: Record<string, number> };
 
 /**
- * Members read and stake, one call every 20 ms whatever the others take, while work goes on: in a
- * thread of its own with connections of its own, as an API process stands beside the worker.
+ * Makes a call of a member, a read or a stake, every 20 ms during some work, however long other
+ * calls take. It runs in its own thread with its own connections, like an API process beside the
+ * worker.
  */
 export async function probing<Result>(
   url: string,

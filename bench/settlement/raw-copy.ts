@@ -6,7 +6,7 @@ import { from, to } from 'pg-copy-streams';
 /** Rows that a close has written, and an empty table of the same columns and key. */
 export type Output = { name: string; query: string; table: string };
 
-/** The rows that the close of a day has written, and tables like those they went to. */
+/** The rows that the close of a day has written, with empty copies of their tables. */
 export const outputs = (day: number): Output[] => [
   {
     name: 'income lines',
@@ -32,7 +32,7 @@ export const outputs = (day: number): Output[] => [
   },
 ];
 
-/** Copies the rows of an output into its empty table; the seconds are of the copy in alone. */
+/** Copies the rows of an output into its empty table; the seconds count only the copy into it. */
 export async function rawCopy(
   owner: pg.Client,
   { query, table }: Output,

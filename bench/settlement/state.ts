@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { defaultPlan, packageRates, planHash } from '@fairlaunch/plan';
 import { readSql } from '../sql-file.ts';
 
-/** Packages and kinds of the orders, by number of terms from 1. */
+/** Packages and kinds of the orders; the number of the terms counts from 1. */
 const TERMS = Object.keys(defaultPlan.packages)
   .flatMap((name) => ['REAL', 'REINVEST', 'REPURCHASE'].map((kind) => ({ name, kind })))
   .map(({ name, kind }, index) => ({

@@ -5,7 +5,8 @@ type Enrolment = { members: number; enrolledPart: number; weeks: number };
 const mondayOf = (day: number): number => day - ((day + 3) % 7);
 
 /**
- * Weeks behind a day with a part of the members enrolled in each, and income waiting for this one.
+ * Fills weeks before a day, with a part of the members enrolled in each, and income that waits for
+ * the current week.
  */
 export async function fillWeeks(
   owner: pg.Client,

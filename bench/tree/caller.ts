@@ -1,4 +1,4 @@
-// A process of its own: what a caller costs is not the server's.
+// Runs in its own process, so that the cost of a caller does not count for the server.
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { Hex } from 'viem';
@@ -9,13 +9,15 @@ export type Order = {
   url: string;
   key: Hex;
   /**
-   * Part of the configuration that an app needs; no chain of contracts stands behind this server.
+   * The part of the configuration that an app needs; this server has no contracts on a chain.
    */
   envelopeKey: Output<Endpoints['config']>['envelopeKey'];
   forest: Forest;
   rounds: number;
 };
-/** Latencies in milliseconds by kind of call; the first call of each stands alone. */
+/**
+ * Latencies in milliseconds by kind of call, without the first call of each, which is in `first`.
+ */
 export type Found = { first: Record<string, number>; latencies: Record<string, number[]> };
 
 const DEEP_PAGES = 40;
@@ -26,7 +28,7 @@ async function kinds(
 ): Promise<Record<string, () => Promise<unknown>>> {
   const any = () => 2 + Math.floor(Math.random() * (members - 3));
   const call = member.call;
-  // Far into a list of all direct referrals.
+  // Pages far into a list of all direct referrals.
   let cursor: string | undefined;
   for (let page = 0; page < DEEP_PAGES; page++) {
     const { next } = await call('branch', { order: 'newest', ...(cursor && { cursor }) });

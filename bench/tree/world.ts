@@ -24,17 +24,17 @@ const DAY_SECONDS = 86_400;
 
 export type Forest = { members: number; directs: number; depth: number; orders: number };
 
-/** A server with a forest of members and one day of it closed. */
+/** A server with a forest of members, of which one day is closed. */
 export type TreeWorld = {
   url: string;
   owner: pg.Client;
-  /** For a server in a process of its own. */
+  /** Environment for a server in its own process. */
   environment: Readonly<Record<string, string>>;
   server: Awaited<ReturnType<typeof startServer>>;
   stop: () => Promise<void>;
 };
 
-/** @param top key of the member in seat 1, below which everybody but the last seat stands */
+/** @param top key of the member in seat 1, who has everybody but the last seat below */
 export async function startTreeWorld(forest: Forest, top: Hex): Promise<TreeWorld> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-tree-'));
   const postgres = await startPostgres(home);

@@ -8,13 +8,15 @@ const AHEAD = 2_000;
 const GUESTS = 11;
 const DOWNLOADERS = 8;
 const DOWNLOADS_EACH = 8;
-/** As many as may wait on a connection: they fill it, so that the download stays unread. */
+/**
+ * As many requests as may wait on a connection: they fill it, so that the download stays unread.
+ */
 const IN_FRONT = 8;
 
 const request = (target: string): string => `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`;
 export const addressOf = (guest: number): string => `127.0.0.${guest + 1}`;
 
-/** Sends all of it at once and reads nothing. */
+/** Sends a text at once and reads nothing. */
 async function send(port: number, text: string, guest: number): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: addressOf(guest) });
   socket.on('error', () => undefined).pause();
@@ -28,7 +30,7 @@ type Attack = (targets: Targets) => Promise<Socket[]>;
 const guests = (count: number, one: (guest: number) => Promise<Socket>): Promise<Socket[]> =>
   Promise.all(Array.from({ length: count }, (_, guest) => one(guest)));
 
-/** Each says what it holds once its connections are open and everything was written to them. */
+/** Each attack resolves once its connections are open and everything is written to them. */
 export const ATTACKS: ReadonlyMap<string, Attack> = new Map<string, Attack>([
   [
     '2 000 requests on one connection',

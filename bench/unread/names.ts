@@ -3,7 +3,7 @@ import { call } from './stranger.ts';
 
 const NAMES = ['constructor', '__proto__', 'toString'];
 
-/** Asks every endpoint in languages that are names of properties; all are answered as in English. */
+/** Calls every endpoint with names of properties as languages; each must answer as in English. */
 export async function askByNames(url: string): Promise<{ calls: number; otherAnswers: number }> {
   const found = { calls: 0, otherAnswers: 0 };
   for (const endpoint of Object.values(endpoints)) {

@@ -8,7 +8,7 @@ export type Call = { milliseconds: number; status: number; body: string };
 
 type Options = { method?: string; headers?: Record<string, string>; localAddress?: string };
 
-/** @param at which of many addresses that nobody attacks from */
+/** @param at index of an address that no attack comes from */
 export function call(url: string, at: number, options: Options = {}): Promise<Call> {
   const started = performance.now();
   const localAddress = options.localAddress ?? `127.0.1.${1 + (at % STRANGERS)}`;

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
 const SLOWDOWN = 4;
-/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
+/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency. */
 const NETWORK = {
   offline: false,
   downloadThroughput: 1_600_000 / 8,
@@ -17,7 +17,7 @@ export const PHONE = {
   hasTouch: true,
 } satisfies BrowserContextOptions;
 
-/** A cheap phone on a poor network. */
+/** Slows a page down to a cheap phone on a poor network. */
 export async function throttle(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

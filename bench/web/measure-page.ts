@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import type { MemberApp } from '../../tests/browser/support/member-app.ts';
 import type { Title } from '../../tests/browser/support/pages.ts';
 
-/** Shift: of layout, that nobody caused. */
+/** `shift` is the layout shift that no interaction caused. */
 export type Visit = { seconds: number; shift: number };
 
 declare global {
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Notes layout shift that nobody caused, and how long interactions take; before a page opens. */
+/** Observes unexpected layout shift and the duration of interactions; call before a page opens. */
 export async function observePages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.page = { shift: 0, interaction: 0 };
@@ -22,7 +22,7 @@ export async function observePages(page: Page): Promise<void> {
         if (!entry.hadRecentInput) window.page.shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
     new PerformanceObserver((list) => {
-      // Others are of a pointer that rests where the page appears.
+      // Other events come from a pointer that rests where the page appears.
       for (const { duration, interactionId } of list.getEntries() as Event[])
         if (interactionId > 0)
           window.page.interaction = Math.max(window.page.interaction, duration);
@@ -32,7 +32,7 @@ export async function observePages(page: Page): Promise<void> {
 
 const thousandths = (value: number): number => Math.round(value * 1_000) / 1_000;
 
-/** Usable: its heading is there and nothing on it is still loading. */
+/** Opens a page and waits until it is usable: its heading is there and nothing is loading. */
 async function open({ page, say }: MemberApp, way: string, title: Title): Promise<Visit> {
   await page.goto('about:blank');
   const start = performance.now();
@@ -48,20 +48,20 @@ async function open({ page, say }: MemberApp, way: string, title: Title): Promis
   };
 }
 
-/** Elements that answer on the page itself: those that unfold, are chosen or typed into. */
+/** Controls that act on the page itself: they unfold something, are chosen or typed into. */
 const CONTROLS =
   'main :is([aria-expanded=false],[role=radio],[aria-pressed=false],input:not([type=checkbox]))';
 
 /**
- * Milliseconds of the longest from an event to the next paint, on the page that is open: it taps up
- * to three controls and types into fields; a page without any gets a tap beside all.
+ * Longest milliseconds from an event to the next paint on the open page. Taps up to three controls
+ * and types into fields; a page without any gets a tap on an empty place.
  */
 export async function interact({ page }: MemberApp): Promise<number> {
   const controls = await page.locator(CONTROLS).filter({ visible: true }).all();
   for (const control of controls.slice(0, 3)) {
-    // What a tap opens may cover the next one.
+    // What a tap opens may cover the next control.
     await control.tap({ timeout: 3_000 }).catch(() => undefined);
-    // Or the page may have taken it away.
+    // The page may have removed the control.
     if (await page.evaluate(() => document.activeElement?.matches('input')))
       await page.keyboard.type('10');
     await page.keyboard.press('Escape');
@@ -73,7 +73,7 @@ export async function interact({ page }: MemberApp): Promise<number> {
   return page.evaluate(() => window.page.interaction);
 }
 
-/** With an empty cache and without a service worker. */
+/** Visits a page with an empty cache and without a service worker. */
 export async function visitFirst(
   app: MemberApp,
   session: CDPSession,
@@ -84,13 +84,15 @@ export async function visitFirst(
   return open(app, way, title);
 }
 
-/** With what an earlier visit left, which is the service worker's files where it is allowed. */
+/**
+ * Visits a page with what an earlier visit stored, which is the worker's files if it is allowed.
+ */
 export async function visitAgain(app: MemberApp, way: string, title: Title): Promise<Visit> {
   await open(app, way, title);
   return open(app, way, title);
 }
 
-/** Until the service worker answers for the app's files. */
+/** Waits until the service worker serves the app's files. */
 export async function storeApp({ page }: MemberApp): Promise<void> {
   await page.evaluate(async () => navigator.serviceWorker.ready);
   await page.reload();

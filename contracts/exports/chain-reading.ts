@@ -1,6 +1,6 @@
 import type { Address, PublicClient } from 'viem';
 
-/** Whether there is a contract at an address, now or at a block. */
+/** True if there is a contract at an address, now or at a block. */
 export async function isThere(
   reader: PublicClient,
   address: Address,

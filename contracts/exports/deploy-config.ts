@@ -3,7 +3,7 @@ import type { Address, Hex } from 'viem';
 import { z } from 'zod';
 import type { DeploymentConfig } from './deployment.ts';
 
-/** The owner's delay, and the shortest there can be: 48 h, in seconds (rulebook §18). */
+/** Default and least delay of the owner: 48 h in seconds (rulebook §18). */
 export const TIMELOCK_DELAY_SECONDS = 48 * 3600;
 
 const address = z.custom<Address>(
@@ -55,7 +55,7 @@ const shape: z.ZodType<DeploymentConfig> = z.strictObject({
   }),
 });
 
-/** What all days of the emission put out, in wei. */
+/** Output of all days of the emission together, in wei. */
 function emissionTotal({ epochs, epochDays, dailyOutput }: DeploymentConfig['bhc']): bigint {
   const micro = parseUnits(dailyOutput, 6);
   let sum = 0n;

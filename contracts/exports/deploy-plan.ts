@@ -31,7 +31,7 @@ import {
 /** The standard CREATE2 proxy: 32 bytes of salt and init code in, the contract's address out. */
 export const CREATE2_PROXY: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
 
-/** Hash over the code of all contracts: tells whether a deployment was made by this version. */
+/** Hash over the code of all contracts, by which a deployment of this version is recognised. */
 export const deploymentHash: Hex = keccak256(
   `0x${[
     timelockBytecode,
@@ -46,7 +46,7 @@ export const deploymentHash: Hex = keccak256(
     .join('')}`,
 );
 
-/** One contract that the CREATE2 proxy makes. */
+/** A contract that the CREATE2 proxy creates. */
 export interface PlannedContract {
   readonly name: string;
   readonly address: Address;
@@ -54,15 +54,15 @@ export interface PlannedContract {
 }
 
 /**
- * All contracts in the order in which they can be made, and where they and those that they make
- * will be.
+ * All contracts in the order in which they can be created, and the addresses of these and of the
+ * contracts that they create.
  */
 export interface DeploymentPlan {
   readonly contracts: readonly PlannedContract[];
   readonly addresses: DeploymentAddresses;
 }
 
-/** A token of a configuration, which names one of the deployment's own or gives an address. */
+/** Address of a token of a configuration, which names a token of the deployment or an address. */
 export function tokenAddress(
   tokens: Readonly<Record<TokenName, Address>>,
   token: TokenName | Address,
@@ -71,8 +71,8 @@ export function tokenAddress(
 }
 
 /**
- * Every address of a deployment, from its configuration and the compiler's output alone. A contract
- * at such an address can only have been made from exactly that code with exactly these arguments.
+ * Every address of a deployment, computed from its configuration and the compiler's output. A
+ * contract at such an address can only have been created from exactly that code and arguments.
  */
 export function planDeployment(config: DeploymentConfig): DeploymentPlan {
   const contracts: PlannedContract[] = [];

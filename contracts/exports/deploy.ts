@@ -20,18 +20,18 @@ export { deploymentDifferences } from './verify.ts';
 export interface DeployFromConfigOptions {
   readonly rpcUrl: string;
   /**
-   * Pays for the deployment and has no power afterwards, but to mint test USDT if it is named as
-   * its minter.
+   * Pays for the deployment and has no power afterwards, except to mint test USDT if it is named
+   * as its minter.
    */
   readonly deployerKey: Hex | PrivateKeyAccount;
   readonly config: DeploymentConfig;
-  /** Block of the first contract, if it was made before and the endpoint keeps no old state. */
+  /** Block of the first contract, if it exists already and the endpoint keeps no old state. */
   readonly deployedAtBlock?: number;
-  /** Told of each contract when it is there. */
+  /** Called for each contract once it exists. */
   readonly onContract?: (contract: PlannedContract, made: boolean) => void;
 }
 
-/** Which of a plan's contracts are there already. */
+/** The contracts of a plan that exist already. */
 export async function contractsThere(
   reader: PublicClient,
   { contracts }: DeploymentPlan,
@@ -39,7 +39,7 @@ export async function contractsThere(
   return Promise.all(contracts.map(({ address }) => isThere(reader, address)));
 }
 
-/** Throws unless a plan's missing contracts can be made on this chain. Sends nothing. */
+/** Throws unless a plan's missing contracts can be created on this chain. Sends nothing. */
 export async function checkChain(
   reader: PublicClient,
   config: DeploymentConfig,
@@ -72,7 +72,7 @@ export async function checkChain(
   }
 }
 
-/** Problems of a sound configuration for real money: the proposer must be a contract. */
+/** Problems of a valid configuration with real money: the proposer must be a contract. */
 export async function productionProblems(
   reader: PublicClient,
   config: DeploymentConfig,
@@ -83,9 +83,9 @@ export async function productionProblems(
 }
 
 /**
- * Makes every contract of a configuration that is not there yet, reads every role and parameter
- * back, and throws on any difference. Run twice it changes nothing; stopped, it goes on where it
- * was.
+ * Creates every contract of a configuration that does not exist yet, reads every role and parameter
+ * back, and throws on any difference. A second run changes nothing; a run after an interruption
+ * continues.
  */
 export async function deployFromConfig(options: DeployFromConfigOptions): Promise<Deployment> {
   const config = readDeploymentConfig(options.config);
@@ -109,8 +109,9 @@ export async function deployFromConfig(options: DeployFromConfigOptions): Promis
         chain: null,
       });
       const receipt = await reader.waitForTransactionReceipt({ hash });
-      // A transaction that an interrupted run had left behind may have made it first: then this one
-      // failed, and all is well.
+      // A pending transaction of an interrupted run may have created the contract first; then it is
+      // no
+      // problem that this one failed.
       if (!(await isThere(reader, contract.address)))
         throw new Error(`deployment: ${contract.name} failed (${hash})`);
       deployedAtBlock ??= Number(receipt.blockNumber);
@@ -137,7 +138,7 @@ export type DeployOptions = {
   /** Pays for the deployment; gets the BHC that is not emitted, and owns Recharge. */
   readonly deployerKey: Hex | PrivateKeyAccount;
   readonly roles: DeploymentRoles;
-  /** Seconds; 48 h when left out, and never less. */
+  /** In seconds; 48 h by default, and never less. */
   readonly timelockDelaySeconds?: number;
 } & (
   | {
@@ -146,12 +147,13 @@ export type DeployOptions = {
     }
   | {
       readonly mintTestUsdt?: false;
-      /** A USDT that is there, of 18 decimals. */ readonly usdtAddress: Address;
+      /** An existing USDT of 18 decimals. */ readonly usdtAddress: Address;
     }
 );
 
 /**
- * A whole deployment for development and tests, with defaults for all that matters on a real chain.
+ * A whole deployment for development and tests, with defaults for everything that must be chosen
+ * on a real chain.
  */
 export async function deploy(options: DeployOptions): Promise<Deployment> {
   const { rpcUrl, deployerKey, roles } = options;
@@ -168,7 +170,7 @@ export async function deploy(options: DeployOptions): Promise<Deployment> {
       usdt: options.mintTestUsdt
         ? { testMinter: account.address }
         : getAddress(options.usdtAddress),
-      // An hour's room, so that the day does not begin in between.
+      // Leaves an hour, so that the day does not begin during the deployment.
       firstDay: dayAfter(Number(timestamp) + 3600),
       ...(options.timelockDelaySeconds === undefined
         ? {}

@@ -1,10 +1,10 @@
 import type { Address, Hex } from 'viem';
 
-/** Who holds which key (rulebook §18); all distinct. */
+/** Addresses of the keys (rulebook §18), all distinct. */
 export interface DeploymentRoles {
   /** Sends the daily root. */
   readonly publisher: Address;
-  /** Signs the daily root beside the publisher. */
+  /** Signs the daily root too, besides the publisher. */
   readonly cosigner: Address;
   /** Cancels a pending root once in 7 days, stops the payout key, pauses new deposits. */
   readonly guardian: Address;
@@ -18,32 +18,32 @@ export interface DeploymentRoles {
 export type TokenName = 'USDT' | 'USDB' | 'BHC';
 
 /**
- * Everything that a deployment is made from: with the compiler's output it gives every address.
- * Amounts are decimal strings in whole tokens with up to six decimals.
+ * Everything that a deployment is made from; with the compiler's output it determines every
+ * address. Amounts are decimal strings in whole tokens with up to six decimals.
  */
 export interface DeploymentConfig {
   readonly chainId: number;
   /** 32 bytes; another salt gives another deployment of the same configuration. */
   readonly salt: Hex;
   /**
-   * USDT of 18 decimals that is there, or a test token made for development, whose minter is named.
+   * An existing USDT of 18 decimals, or a test token for development, whose minter is named.
    */
   readonly usdt: Address | { readonly testMinter: Address };
   /** The owner's delay in seconds, at least 48 h. */
   readonly timelockDelaySeconds: number;
   readonly roles: DeploymentRoles;
-  /** Gets the BHC that is not emitted. */
+  /** Gets the BHC that is not part of the emission. */
   readonly house: Address;
   readonly bhc: {
     readonly supply: string;
     /**
      * The first day of the emission, as YYYY-MM-DD in UTC+8; it must not have begun when the vault
-     * is made.
+     * is created.
      */
     readonly firstDay: string;
     readonly epochs: number;
     readonly epochDays: number;
-    /** Of a day of the first epoch; halved each epoch (rulebook §13). */
+    /** Output of a day of the first epoch; halved each epoch (rulebook §13). */
     readonly dailyOutput: string;
   };
   readonly rewardVault: { readonly stakeToken: TokenName; readonly rewardToken: TokenName };
@@ -59,7 +59,7 @@ export interface DeploymentConfig {
   };
 }
 
-/** Where each contract is. */
+/** Addresses of the contracts. */
 export interface DeploymentAddresses {
   readonly timelock: Address;
   /** Holds the USDT behind every USDB. */
@@ -73,7 +73,7 @@ export interface DeploymentAddresses {
   readonly tokens: Readonly<Record<TokenName, Address>>;
 }
 
-/** A deployment; plain JSON, so it can be stored and served as it is. */
+/** A deployment as plain JSON, which can be stored and served unchanged. */
 export interface Deployment extends DeploymentAddresses {
   readonly chainId: number;
   readonly config: DeploymentConfig;

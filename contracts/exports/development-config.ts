@@ -2,17 +2,17 @@ import { zeroHash } from 'viem';
 import { TIMELOCK_DELAY_SECONDS } from './deploy-config.ts';
 import type { DeploymentConfig } from './deployment.ts';
 
-/** What {@link developmentConfig} is given; the rest is the same everywhere. */
+/** Input of {@link developmentConfig}; the rest is the same in all development deployments. */
 export type DevelopmentChoices = Pick<DeploymentConfig, 'chainId' | 'usdt' | 'roles' | 'house'> & {
-  /** As in the configuration's `bhc`. */
+  /** The same as in the configuration's `bhc`. */
   readonly firstDay: string;
-  /** Seconds; 48 h when left out, and never less. */
+  /** In seconds; 48 h by default, and never less. */
   readonly timelockDelaySeconds?: number;
 };
 
 /**
- * A deployment as the rulebook has it: BHC of decision 0034, a vault that stakes and rewards USDT,
- * and Recharge from USDT to USDB through the reserve, to the house.
+ * The deployment of the rulebook: BHC of decision 0034, a vault that stakes and rewards USDT, and
+ * Recharge from USDT to USDB through the reserve, to the house.
  */
 export function developmentConfig(choices: DevelopmentChoices): DeploymentConfig {
   const {

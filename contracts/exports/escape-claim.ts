@@ -30,7 +30,7 @@ export const escapeClaimArguments = ({
   proof,
 }: EscapeClaim) => [account, token, cumulative, deposited, proof] as const;
 
-/** What a transaction to the treasury carries: any wallet or explorer can send it. */
+/** Data of the claim's transaction to the treasury, which any wallet or explorer can send. */
 export function escapeClaimData(claim: EscapeClaim): Hex {
   return encodeFunctionData({
     abi: treasuryAbi,

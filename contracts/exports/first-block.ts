@@ -2,7 +2,7 @@ import type { Address, PublicClient } from 'viem';
 import { isThere } from './chain-reading.ts';
 
 /**
- * The block in which a contract that is there was made, by halving; the endpoint must keep old
+ * The block in which an existing contract was created, by binary search; the endpoint must keep old
  * state.
  */
 export async function firstBlockOf(reader: PublicClient, address: Address): Promise<number> {

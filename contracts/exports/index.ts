@@ -1,5 +1,5 @@
 /**
- * What the rest of the project needs of the contracts. Runs in Node and in the browser.
+ * What the rest of the project needs from the contracts. Runs in Node and in the browser.
  * All amounts on chain are in wei (18 decimals) and multiples of {@link WEI_PER_MICRO}.
  */
 export {

@@ -43,8 +43,8 @@ export function payableWei(
 }
 
 /**
- * The address that stands for a pool in the tree: its number. Addresses up to 0xFFFF can never be
- * paid out (rulebook §18).
+ * The address of a pool in the tree, which is its number. Addresses up to 0xFFFF can never be paid
+ * out (rulebook §18).
  */
 export function poolAccount(index: number): Address {
   if (!Number.isInteger(index) || index < 0 || index > 0xffff)

@@ -22,7 +22,7 @@ export interface RootProposal {
   readonly contentHash: Hex;
   /** The last deposit number that the leaves count. */
   readonly depositNumber: bigint;
-  /** Ascending by address; every token of which the leaves count a deposit. */
+  /** Every token of which the leaves count a deposit, in ascending order of addresses. */
   readonly tokens: readonly Address[];
   /** Sum of the leaves' `cumulative` for each token, pools included. */
   readonly cumulativeTotals: readonly bigint[];

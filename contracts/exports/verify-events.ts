@@ -18,7 +18,7 @@ const ROLE_NAMES: ReadonlyMap<string, string> = new Map(
     ),
   }),
 );
-/** An endpoint that refuses even this many blocks refuses for another reason than the range. */
+/** An endpoint that refuses even this many blocks has another reason than the range. */
 const SMALLEST_RANGE = 500n;
 
 /** A contract's events in order; a range that the endpoint refuses is halved. */
@@ -71,7 +71,7 @@ export async function timelockHolders(
     const role = String(args.role);
     const name = ROLE_NAMES.get(role) ?? role;
     const held = (holders.get(name) ?? []).filter((account) => account !== args.account);
-    // Another role may govern this one now: named like an unknown role.
+    // Another role governs this one now, which is named like an unknown role.
     if (eventName === 'RoleAdminChanged')
       holders.set(`${role} governed by ${String(args.newAdminRole)}`, []);
     else holders.set(name, eventName === 'RoleGranted' ? [...held, String(args.account)] : held);

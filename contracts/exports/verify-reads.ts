@@ -16,7 +16,7 @@ import {
   usdbReserveAbi,
 } from './generated/abis.ts';
 
-/** One role or parameter: what is read, and what must come back. */
+/** One role or parameter: the call that reads it, and the expected answer. */
 export interface DeploymentRead {
   readonly name: string;
   readonly contract: { readonly address: Address; readonly abi: Abi };

@@ -7,7 +7,7 @@ import type { Deployment, DeploymentAddresses } from './deployment.ts';
 import { allowedTokens, timelockHolders } from './verify-events.ts';
 import { deploymentReads } from './verify-reads.ts';
 
-/** What {@link deploymentDifferences} compares. */
+/** Input of {@link deploymentDifferences}. */
 export interface VerifyOptions {
   readonly rpcUrl: string;
   readonly deployment: Deployment;
@@ -29,11 +29,11 @@ const flat = ({ tokens, ...rest }: DeploymentAddresses): Record<string, Address>
 
 /**
  * Checks a deployment against its configuration and this version's code and names every difference;
- * an empty list is good. Three things are compared: each address with the one that configuration
- * and code give (a contract there can be made from nothing else), each role and parameter with what
- * the contract answers, and the holders of the timelock's roles and the gateway's tokens with all
- * that events say since the deployment. What the timelock or Recharge's owner has changed since is
- * a difference too.
+ * the list is empty if there is none. Three things are compared: each address with the one that
+ * configuration and code give (no other contract can be there), each role and parameter with the
+ * answer of the contract, and the holders of the timelock's roles and the gateway's tokens with the
+ * events since the deployment. Later changes by the timelock or by Recharge's owner are differences
+ * too.
  */
 export async function deploymentDifferences({
   rpcUrl,

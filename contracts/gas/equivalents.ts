@@ -8,7 +8,7 @@ import type { Contract, World } from './world.ts';
 
 const ten = parseEther('10');
 
-/** An ERC-2612 signature for exactly `value`, in the next number that the token expects. */
+/** An ERC-2612 signature for exactly `value`, with the nonce that the token expects next. */
 export async function permit(
   world: World,
   token: Contract,
@@ -47,7 +47,7 @@ export async function permit(
   return { deadline, v: Number(v), r, s };
 }
 
-/** What the equivalents cost; each on the same chain, with the same token. */
+/** Gas of the equivalents, each on the same chain and with the same token. */
 export async function measureEquivalents(world: World): Promise<Record<string, Gas>> {
   const { usdt, alice, bob, carol, house, send, create, skip } = world;
   const approve = (from: PrivateKeyAccount, to: Contract) =>

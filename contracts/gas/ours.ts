@@ -21,7 +21,7 @@ const ten = parseEther('10');
 const DAY = 86_400;
 
 /**
- * What a member does with the ledger's contracts: deposits, payouts, funding, roots and escapes.
+ * Gas of actions on the ledger's contracts: deposits, payouts, funding, roots and escapes.
  */
 export async function measureLedger(world: World): Promise<Record<string, Gas>> {
   const {
@@ -130,7 +130,7 @@ export async function measureLedger(world: World): Promise<Record<string, Gas>> 
   };
 }
 
-/** USDB, the reward vault, Recharge and the emission. */
+/** Gas of actions on USDB, the reward vault, Recharge and the emission. */
 export async function measureRest(world: World): Promise<Record<string, Gas>> {
   const { deployment, usdt, alice, bob, house, roles, send, create, skip } = world;
   const reserve: Contract = { address: deployment.reserve, abi: usdbReserveAbi };

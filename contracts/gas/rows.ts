@@ -1,6 +1,5 @@
 /**
- * Gas of one transaction: the first of an account, which writes to storage that was empty, and one
- * later.
+ * Gas of two transactions: `first` of an account, which writes to empty storage, and `later`.
  */
 export interface Gas {
   readonly first: number;
@@ -24,7 +23,7 @@ export async function twice(call: () => Promise<number>): Promise<Gas> {
   return { first, later: await call() };
 }
 
-/** Gas of two transactions that together do what one of ours does. */
+/** Sum of the gas of two transactions that together do what one of ours does. */
 export const together = (a: Gas, b: Gas): Gas => ({
   first: a.first + b.first,
   ...(a.later !== undefined && b.later !== undefined && { later: a.later + b.later }),

@@ -18,7 +18,7 @@ export interface Contract {
 
 const key = (index: number): PrivateKeyAccount => privateKeyToAccount(toHex(index, { size: 32 }));
 
-/** Starts a chain and deploys all that is there to measure; `close` ends it. */
+/** Starts a chain and deploys everything to measure; `close` ends it. */
 export async function newWorld() {
   const anvil = await startAnvil();
   const { client } = anvil;
@@ -51,8 +51,8 @@ export async function newWorld() {
   const usdt: Contract = { address: deployment.tokens.USDT, abi: testUsdtAbi };
 
   /**
-   * Sends a call and returns the gas of its transaction, the 21 000 of every transaction and the
-   * call's data included.
+   * Sends a call and returns the gas of its transaction, with the 21 000 of every transaction and
+   * that of the call's data.
    */
   async function send(
     from: PrivateKeyAccount,
@@ -117,14 +117,14 @@ export async function newWorld() {
   };
 }
 
-/** All that {@link newWorld} makes. */
+/** Result of {@link newWorld}. */
 export type World = Awaited<ReturnType<typeof newWorld>>;
 
 const node = (a: Hex, b: Hex): Hex => keccak256(concat(a < b ? [a, b] : [b, a]));
 
 /**
- * A root over two leaves that lie side by side, at a depth of so many hashes, with their proofs;
- * the other leaves are unknown.
+ * A root over two neighbouring leaves at a depth of `depth` hashes, with their proofs; the other
+ * leaves are unknown.
  */
 export function deepRoot(
   hashes: readonly [Hex, Hex],

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * npm runs a workspace's commands in its folder; files are named from where the operator stands.
+ * Path of a file relative to where the operator called npm, which runs commands of a workspace in
+ * its folder.
  */
 export const fileOf = (name: string): string =>
   path.resolve(process.env.INIT_CWD ?? process.cwd(), name);

@@ -1,8 +1,8 @@
 import config from '../hardhat.config.ts';
 
 /**
- * For coverage: folders of its own, so that the instrumented code never passes as the compiler's
- * output.
+ * Configuration for coverage, with separate folders, so that instrumented code is never taken for
+ * the compiler's output.
  */
 export default {
   ...config,
@@ -11,7 +11,7 @@ export default {
     artifacts: './cache/coverage/artifacts',
     cache: './cache/coverage/cache',
   },
-  // Few runs: a line is reached or not, and instruments are slow.
+  // Few runs suffice to reach lines, and instrumented code is slow.
   test: {
     solidity: {
       ...config.test?.solidity,

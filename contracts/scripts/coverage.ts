@@ -5,7 +5,7 @@ import { folder, hardhat, runNode } from './run-hardhat.ts';
 export interface Coverage {
   readonly passed: boolean;
   readonly lines: { readonly covered: number; readonly all: number };
-  /** The share of statements in percent of the file that has the lowest. */
+  /** Percentage of covered statements in the file with the lowest one. */
   readonly statements: number;
   readonly uncovered: readonly string[];
 }
@@ -28,7 +28,7 @@ function uncoveredLines(lcov: string): { uncovered: string[]; all: number } {
 
 /**
  * Runs the Solidity tests over instrumented contracts. Tests of gas and code size are left out,
- * because the instruments cost both.
+ * because instruments increase both.
  */
 export async function measureCoverage(): Promise<Coverage> {
   const { output, code } = await runNode([

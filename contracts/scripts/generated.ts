@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** What the generated export files must hold, made from the compiler's output in `artifacts/`. */
+/** Makes the generated export files from the compiler's output in `artifacts/`. */
 
 interface Item {
   readonly type: string;

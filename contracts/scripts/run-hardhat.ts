@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 /** The folder `contracts/`. */
 export const folder: string = fileURLToPath(new URL('..', import.meta.url));
 
-/** Hardhat's program, to be run by Node. */
+/** Path of Hardhat's program, which Node runs. */
 export const hardhat: string = fileURLToPath(
   new URL(import.meta.resolve('hardhat/package.json')),
 ).replace('package.json', 'dist/src/cli.js');
 
 /**
  * Runs Node with these arguments in `contracts/`.
- * @param onOutput Gets what is printed as it comes.
- * @returns All that was printed, without colours, and the exit code.
+ * @param onOutput Called with the output while it is printed.
+ * @returns The whole output without colours, and the exit code.
  */
 export async function runNode(
   args: readonly string[],

@@ -3,8 +3,8 @@ import { allMutants } from './mutants/mutant.ts';
 import { mutantReport } from './mutants/report.ts';
 import { runNode } from './run-hardhat.ts';
 
-// `npm run test:contracts`: all tests, what they reach, and how many of the hand-picked mutants
-// they kill.
+// `npm run test:contracts` runs all tests and reports their coverage and the hand-picked mutants
+// that they kill.
 const started = performance.now();
 const minutes = (): string => `${((performance.now() - started) / 60_000).toFixed(1)} min`;
 const title = (text: string): void => {
@@ -20,7 +20,7 @@ function countKinds(output: string): { unit: number; fuzz: number; invariant: nu
   return counts;
 }
 
-// Before anything else: a mutant that no longer fits its contract is found in a second.
+// First, because a mutant that no longer fits its contract is found within a second.
 const mutants = allMutants();
 
 title('tests');

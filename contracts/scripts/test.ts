@@ -3,9 +3,9 @@ import { hardhat, runNode } from './run-hardhat.ts';
 const count = (output: string, pattern: RegExp): number => Number(pattern.exec(output)?.[1] ?? 0);
 
 /**
- * Compiles, runs the Solidity tests and then the TypeScript tests (they compare with that compile's
- * output), and ends with one summary line. The compiler's warnings about other people's code are
- * left out.
+ * Compiles, runs the Solidity tests and then the TypeScript tests, which compare with the output of
+ * that compile, and prints one summary line at the end. The compiler's warnings about code of
+ * others are left out.
  */
 const solidity = await runNode([hardhat, 'test', 'solidity']);
 const started = solidity.output.indexOf('Running Solidity tests');

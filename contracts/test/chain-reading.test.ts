@@ -10,7 +10,10 @@ const address = person(1).address;
 const [alice, bob] = [person(2).address, person(3).address];
 const role = keccak256(stringToHex('PROPOSER_ROLE'));
 
-/** An endpoint whose contract was made in a block, and which keeps that many blocks' state. */
+/**
+ * An endpoint with a contract that was created in block `madeIn`; it keeps the state of `keeps`
+ * blocks.
+ */
 const withState = (madeIn: bigint, keeps: bigint, head = 1000n) =>
   ({
     getBlockNumber: () => Promise.resolve(head),
@@ -20,7 +23,7 @@ const withState = (madeIn: bigint, keeps: bigint, head = 1000n) =>
         : Promise.reject(new Error('missing trie node')),
   }) as unknown as PublicClient;
 
-void test('the block in which a contract was made is found', async () => {
+void test('the block in which a contract was created is found', async () => {
   for (const block of [0n, 1n, 499n, 500n, 501n, 999n, 1000n])
     assert.equal(await firstBlockOf(withState(block, 2000n), address), Number(block));
   await assert.rejects(firstBlockOf(withState(3n, 100n), address), /--deployed-at-block/);
@@ -39,7 +42,7 @@ const withLogs = (
         : Promise.reject(new Error('range too large')),
   }) as unknown as PublicClient;
 
-void test('events are read in order, in ranges that the endpoint takes', async () => {
+void test('events are read in order, in ranges that the endpoint accepts', async () => {
   const logs = [
     { block: 10n, eventName: 'RoleGranted', args: { role, account: alice } },
     { block: 60_000n, eventName: 'RoleGranted', args: { role, account: bob } },
@@ -52,7 +55,7 @@ void test('events are read in order, in ranges that the endpoint takes', async (
   await assert.rejects(timelockHolders(withLogs(logs, 100n), address, 5n), /range too large/);
 });
 
-void test('a role that another one governs now is named', async () => {
+void test('a role that another role governs now is named', async () => {
   const logs = [{ block: 10n, eventName: 'RoleAdminChanged', args: { role, newAdminRole: role } }];
   assert.deepEqual(await timelockHolders(withLogs(logs, 1_000_000n), address, 5n), {
     [`${role} governed by ${role}`]: [],

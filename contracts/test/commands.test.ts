@@ -50,7 +50,7 @@ const write = (name: string, value: unknown): void => {
 const read = (name: string): Deployment =>
   JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Deployment;
 
-void test('dry run, deployment, a second run, the check, and a check that fails', async () => {
+void test('a dry run, a deployment, a second run, a check, and a check that fails do as they should', async () => {
   write('config.json', testConfig);
   const { rpcUrl, client } = anvil;
   const dry = await run('deploy', ['--config', 'config.json', '--rpc', rpcUrl, '--dry-run']);
@@ -88,7 +88,7 @@ void test('dry run, deployment, a second run, the check, and a check that fails'
   assert.match(bad.output, /address of recharge/);
 });
 
-void test('what is missing or unsound is said in one line, with exit code 1', async () => {
+void test('a missing or invalid input is named in one line, with exit code 1', async () => {
   const { rpcUrl } = anvil;
   write('config.json', testConfig);
   write('unsound.json', { ...testConfig, salt: '0x' });

@@ -4,13 +4,13 @@ import { dayAfter, dayStart, readDeploymentConfig } from '../exports/deploy-conf
 import { planDeployment } from '../exports/deploy-plan.ts';
 import { person, testConfig } from './deployment.ts';
 
-void test('a sound configuration is read as it is; the delay is 48 h when left out', () => {
+void test('a valid configuration is read unchanged; the delay is 48 h by default', () => {
   assert.deepEqual(readDeploymentConfig(JSON.parse(JSON.stringify(testConfig))), testConfig);
   const { timelockDelaySeconds: _, ...rest } = testConfig;
   assert.equal(readDeploymentConfig(rest).timelockDelaySeconds, 172_800);
 });
 
-void test('whatever is wrong is named', () => {
+void test('everything that is wrong in a configuration is named', () => {
   const { roles, bhc, recharge } = testConfig;
   const other = person(9).address;
   const wrong: [object, RegExp][] = [

@@ -93,7 +93,7 @@ void test('a key with two roles is refused before anything is sent; an existing 
   assert.notEqual(second.treasury, deployment.treasury);
 });
 
-void test('deposit, funding, root with both keys, and payout, from TypeScript', async (context) => {
+void test('deposit, funding, a root with both keys, and payout work from TypeScript', async (context) => {
   const { client } = anvil;
   const {
     gateway,

@@ -18,7 +18,7 @@ void test("a pool's name is ASCII in 32 bytes", () => {
     assert.throws(() => poolName(name), RangeError);
 });
 
-void test("a root's day turns at midnight UTC+8", () => {
+void test("a root's day begins at midnight UTC+8", () => {
   assert.equal(rootDay(Date.UTC(2026, 10, 20, 15, 59, 59) / 1000), 20_777n);
   assert.equal(rootDay(Date.UTC(2026, 10, 20, 16) / 1000), 20_778n);
 });

@@ -14,7 +14,7 @@ void test("the committed ABIs and byte codes are the compiler's output", () => {
   }
 });
 
-void test('the main export runs in a browser: nothing of Node, no JSON, no byte code behind it', () => {
+void test('the main export runs in a browser: it imports nothing of Node, no JSON and no byte code', () => {
   const seen = new Set<string>();
   const visit = (file: URL): void => {
     if (seen.has(file.pathname)) return;

@@ -31,7 +31,7 @@ afterEach(async () => {
   await anvil.client.revert({ id: fresh });
 });
 
-void test('a deployment is where its configuration says, and is plain JSON', async () => {
+void test('a deployment has the addresses that its configuration gives, and is plain JSON', async () => {
   const made: string[] = [];
   const deployment = await run(testConfig, {
     onContract: ({ name }, isNew) => {
@@ -60,7 +60,7 @@ void test('a deployment is where its configuration says, and is plain JSON', asy
   assert.deepEqual(JSON.parse(JSON.stringify(deployment)), deployment);
 });
 
-void test('running it twice changes nothing', async () => {
+void test('a second run of a deployment changes nothing', async () => {
   const first = await run();
   const [block, nonce] = [
     await anvil.client.getBlockNumber(),
@@ -77,7 +77,7 @@ void test('running it twice changes nothing', async () => {
   assert.equal((await run(testConfig, { deployedAtBlock: 1 })).deployedAtBlock, 1);
 });
 
-void test('stopped after any contract, it goes on where it was', async () => {
+void test('a deployment that was stopped after any contract continues there', async () => {
   const { contracts } = planDeployment(testConfig);
   for (const { name: last } of contracts) {
     const id = await anvil.client.snapshot();
@@ -105,7 +105,7 @@ void test('stopped after any contract, it goes on where it was', async () => {
   }
 });
 
-void test('a chain that cannot take it is named before anything is sent', async () => {
+void test('a chain that cannot hold a deployment is refused before anything is sent', async () => {
   const nonce = await anvil.client.getTransactionCount(deployer);
   await assert.rejects(run({ ...testConfig, chainId: 97 }), /the chain is 56, not 97/);
   await assert.rejects(
@@ -123,7 +123,7 @@ void test('a chain that cannot take it is named before anything is sent', async 
 
 void test('a contract that fails stops the deployment with its name', async () => {
   const { address } = planDeployment(testConfig).contracts[1] ?? assert.fail();
-  // The proxy answers, and makes nothing.
+  // The proxy answers, but creates nothing.
   await anvil.client.setCode({ address: CREATE2_PROXY, bytecode: '0x00' });
   await assert.rejects(run(), /test USDT failed/);
   assert.equal(await anvil.client.getCode({ address }), undefined);

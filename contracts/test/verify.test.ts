@@ -33,7 +33,7 @@ after(() => {
   anvil.stop();
 });
 
-/** Every leaf of a plain object, as the object with that leaf changed. */
+/** Copies of a plain object, each with one leaf changed. */
 function* changes(value: object, path: readonly string[] = []): Generator<[string, object]> {
   for (const [name, leaf] of Object.entries(value) as [string, unknown][]) {
     if (typeof leaf === 'object' && leaf !== null) {
@@ -53,7 +53,7 @@ function anotherValue(name: string, value: unknown): unknown {
   return String(Number(value) + 1);
 }
 
-void test('a sound deployment has no difference', async () => {
+void test('a correct deployment has no difference', async () => {
   assert.deepEqual(await check(), []);
 });
 
@@ -70,14 +70,14 @@ void test('each role and parameter of the configuration, changed in turn, is a d
 void test("each address, and the code's hash, changed in turn, is a difference", async () => {
   const { config: _, deployedAtBlock, ...rest } = deployment;
   for (const [name, changed] of changes(rest)) assert.ok((await check(changed)).length > 0, name);
-  // A block too late hides events: the holders that they name are missed.
+  // A start block that is too late hides events, so holders are missing.
   assert.match(
     (await check({ deployedAtBlock: deployedAtBlock + 2 })).join(),
     /holders of PROPOSER_ROLE/,
   );
 });
 
-/** What somebody with the power to do it changes on chain, and how the check names it. */
+/** Changes on chain by somebody who has the power, and how the check names each. */
 const onChain: [string, () => [Address, Address, Abi, string, readonly unknown[]], RegExp][] = [
   [
     'guardian',
@@ -231,7 +231,7 @@ async function as(
 }
 
 for (const [name, call, message] of onChain) {
-  void test(`changed on chain and found: ${name}`, async () => {
+  void test(`a change on chain is found: ${name}`, async () => {
     const id = await anvil.client.snapshot();
     await as(...call());
     const differences = await check();
@@ -241,7 +241,7 @@ for (const [name, call, message] of onChain) {
   });
 }
 
-void test('a role that was revoked again is none; a list in force and a new owner are found', async () => {
+void test('a revoked role is no difference; a list in force and a new owner are', async () => {
   const id = await anvil.client.snapshot();
   const role = keccak256(stringToHex('PROPOSER_ROLE'));
   await as(deployment.timelock, deployment.timelock, timelockAbi, 'grantRole', [role, other]);
@@ -269,7 +269,7 @@ void test('an escape that has opened is a difference', async () => {
   await anvil.client.revert({ id });
 });
 
-void test('a contract that is not there is a difference', async () => {
+void test('a missing contract is a difference', async () => {
   const id = await anvil.client.snapshot();
   await anvil.client.setCode({ address: deployment.rewardPurse, bytecode: '0x' });
   assert.match((await check()).join(), /there is no rewardPurse/);

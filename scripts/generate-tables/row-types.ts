@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { format, resolveConfig } from 'prettier';
 
-/** A column as the catalogue has it; `type` is its domain where it has one. */
+/** A column from the catalogue; `type` is its domain if it has one. */
 type Column = {
   table: string;
   column: string;
@@ -12,7 +12,7 @@ type Column = {
   checks: string[];
 };
 
-/** TypeScript types of what the driver reads and takes, by PostgreSQL type or domain. */
+/** TypeScript types of values that the driver reads and takes, by PostgreSQL type or domain. */
 const TYPES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     micro: 'Micro',

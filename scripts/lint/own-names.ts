@@ -1,6 +1,6 @@
 /**
- * An object answers to `constructor` and `__proto__` too. Whatever may hold any text names no
- * property of one: it is a key of a `Map`, or `Object.hasOwn` was asked in the same function.
+ * Objects have inherited names such as `constructor` and `__proto__`. So a value that can be any
+ * text must not be a key of an object: use a `Map`, or check `Object.hasOwn` in the same function.
  */
 type Node = { type: string; parent?: Node; range: [number, number]; [key: string]: unknown };
 type Context = {
@@ -41,7 +41,7 @@ function isOpenObject(context: Context, object: Node): boolean {
   return isOpen((declared?.['typeAnnotation'] as Node | undefined)?.['typeAnnotation'] as Node);
 }
 
-/** Written here, or with a part that is: no name that an object has by itself. */
+/** True for a key that is a literal or has a literal part, and so is no inherited name. */
 const isFixed = ({ type, name }: Node): boolean =>
   type === 'Literal' || type === 'TemplateLiteral' || /^[A-Z_]+$/.test(String(name));
 

@@ -1,7 +1,7 @@
 import { MAX_DAY, publishedCloses, type PublishedClose } from '@fairlaunch/protocol';
 import type { Fetch } from './download.ts';
 
-/** A page of closes is some hundred kB. */
+/** Far more than a page of closes, which has some hundred kB. */
 const MAX_ANSWER_BYTES = 4 << 20;
 
 export type Server = { url: string; fetch: Fetch };
@@ -11,7 +11,7 @@ type Schema<Data> = {
 };
 type Page = { items: PublishedClose[]; next: string | null };
 
-/** @throws Error when the answer is not what a server answers */
+/** @throws Error when the answer does not have the form of the API */
 export async function ask<Data>(
   { url, fetch }: Server,
   way: string,
@@ -34,7 +34,7 @@ function dataIn(bytes: Uint8Array): unknown {
   }
 }
 
-/** Closes from the newest on; their days descend, so that there is an end. */
+/** Closes, the newest first. Days must descend, so that a server cannot go on without end. */
 export async function* listCloses(server: Server): AsyncGenerator<PublishedClose> {
   let before = MAX_DAY + 1;
   for (let cursor: string | null = ''; cursor !== null;) {

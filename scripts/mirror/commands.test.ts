@@ -87,7 +87,7 @@ describe('leaf', () => {
     ]);
   });
 
-  it('prints a file that the app takes', () => {
+  it('prints a file that the app accepts', () => {
     const { leaves, root } = JSON.parse(command('leaf', '7', ACCOUNT, '--json').stdout) as {
       leaves: object[];
       root: object;
@@ -100,7 +100,7 @@ describe('leaf', () => {
     expect(root).toMatchObject({ day: 7 });
   });
 
-  it('says what is to be done for an account without a leaf', () => {
+  it('says what to do for an account without a leaf', () => {
     expect(command('leaf', '7', TREASURY).stdout).toContain('has no leaf of this account');
     expect(command('leaf', '7', TREASURY, '--json')).toMatchObject({
       status: 1,
@@ -108,7 +108,7 @@ describe('leaf', () => {
     });
   });
 
-  it('prints nothing of a deployment that no mirror wrote', () => {
+  it('prints no treasury or token names without a mirrored deployment', () => {
     const file = path.join(folder, 'deployment.json');
     writeFileSync(file, JSON.stringify({ ...DEPLOYMENT, treasury: '\u001b[2J0x22' }));
     expect(command('leaf', '7', ACCOUNT)).toMatchObject({
@@ -133,17 +133,20 @@ describe('leaf', () => {
     writeFileSync(file, bytes);
   });
 
-  it.each([[['7', '0x12']], [['7', ACCOUNT, '--yes']]])('tells how it is used: %s', (args) => {
-    expect(command('leaf', ...args)).toMatchObject({
-      status: 2,
-      stderr: expect.stringContaining('usage: leaf'),
-    });
-  });
+  it.each([[['7', '0x12']], [['7', ACCOUNT, '--yes']]])(
+    'shows its usage for wrong arguments: %s',
+    (args) => {
+      expect(command('leaf', ...args)).toMatchObject({
+        status: 2,
+        stderr: expect.stringContaining('usage: leaf'),
+      });
+    },
+  );
 });
 
 describe('mirror', () => {
   it.each([[['x', 'y']], [['https://x', 'y', '--day', 'z']]])(
-    'tells how it is used: %s',
+    'shows its usage for wrong arguments: %s',
     (args) => {
       expect(command('mirror', ...args)).toMatchObject({
         status: 2,
@@ -152,7 +155,7 @@ describe('mirror', () => {
     },
   );
 
-  it('says when nobody answers', () => {
+  it('says that no server answers', () => {
     expect(command('mirror', 'http://127.0.0.1:9', 'copy')).toMatchObject({
       status: 1,
       stderr: 'http://127.0.0.1:9/api/config does not answer\n',

@@ -9,7 +9,7 @@ import { ask, type Server } from './answers.ts';
 import { writeWhole } from './download.ts';
 
 /**
- * Chain, treasury and tokens of a mirrored deployment; nobody vouches for it: compare the treasury.
+ * Chain, treasury and tokens of a mirrored deployment. Nothing proves them: compare the treasury.
  */
 export type MirroredDeployment = PublishedDeployment;
 
@@ -40,7 +40,7 @@ export async function askSameDeployment(
 const identityOf = ({ treasury, chain }: MirroredDeployment): string =>
   `treasury ${treasury.toLowerCase()} on chain ${chain.chainId}`;
 
-/** Writes down the deployment that a folder is mirrored from; the first one stays. */
+/** Stores the deployment that a folder is mirrored from; never replaces the first one. */
 export async function keepDeployment(
   folder: string,
   deployment: MirroredDeployment,
@@ -50,8 +50,8 @@ export async function keepDeployment(
 }
 
 /**
- * Deployment that a folder was mirrored from; undefined if it was not written down.
- * @throws Error if what is written there is none
+ * Deployment that a folder was mirrored from; undefined if it was not stored.
+ * @throws Error if the stored file holds none
  */
 export async function mirroredDeployment(folder: string): Promise<MirroredDeployment | undefined> {
   return (await deploymentIn(folder)) ?? deploymentIn(path.dirname(path.resolve(folder)));

@@ -10,7 +10,7 @@ import { fetchBytes } from './download.ts';
 import { runMirror } from './mirror.ts';
 import { CONFIG, json, serve } from './test-support/server.ts';
 
-it('a download waits as long as a server says that limits its callers', async () => {
+it('a download waits as long as a server asks that limits its callers', async () => {
   const times: number[] = [];
   const url = await serve((_, response) => {
     times.push(Date.now());
@@ -24,7 +24,7 @@ it('a download waits as long as a server says that limits its callers', async ()
   expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(990);
 });
 
-describe('A server that nobody vouches for', () => {
+describe('a server that is not trusted', () => {
   let home: string;
   let folder: string;
   beforeEach(() => {
@@ -119,7 +119,7 @@ describe('A server that nobody vouches for', () => {
     expect(written()).toEqual([]);
   });
 
-  it('cannot send elsewhere', async () => {
+  it('cannot redirect to another address', async () => {
     let visits = 0;
     const elsewhere = await serve((_, response) => {
       visits += 1;

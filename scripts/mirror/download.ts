@@ -5,13 +5,13 @@ import { setTimeout } from 'node:timers/promises';
 import type { FileKeccak, Hex } from '@fairlaunch/plan';
 
 /**
- * Undefined if there is nothing at the address.
- * @param most bytes of the answer once it is unpacked
- * @throws Error on any other answer, and on one that is longer
+ * Fetches an address; undefined if there is nothing.
+ * @param most bytes that the unpacked answer may have
+ * @throws Error on any other answer, and on a longer one
  */
 export type Fetch = (url: string, most: number) => Promise<Uint8Array | undefined>;
 
-/** A file whose bytes are not the ones that were promised. */
+/** A file that does not match its hash. */
 export class WrongFile extends Error {
   constructor(file: string) {
     super(
@@ -22,10 +22,10 @@ export class WrongFile extends Error {
   }
 }
 
-/** For an answer and its body. */
+/** Time limit for an answer with its body. */
 const FETCH_TIMEOUT_MS = 120_000;
 
-/** A server cuts its files into parts of 8 MiB. */
+/** Twice the parts of 8 MiB into which a server splits its files. */
 const MAX_PART_BYTES = 16 << 20;
 const MAX_PARTS = 256;
 
@@ -33,16 +33,16 @@ const TOO_MANY_REQUESTS = 429;
 const MAX_WAITS = 10;
 const LONGEST_WAIT_SECONDS = 120;
 
-/** One second where the server names none. */
+/** Seconds that the server asks to wait; one if it names none. */
 function secondsToWait({ headers }: Response): number {
   const asked = Number(headers.get('retry-after'));
   return Math.min(Math.max(1, asked || 1), LONGEST_WAIT_SECONDS);
 }
 
 /**
- * Fetches over HTTP; a server that limits its callers is waited for, and one that sends elsewhere
- * is refused: the address is the caller's word, and no server's.
- * @param tell hears of each wait
+ * Fetches over HTTP. Waits for a server that limits its callers, and refuses redirects, as only the
+ * caller decides on the address.
+ * @param tell called before each wait
  */
 export async function fetchBytes(
   url: string,
@@ -90,7 +90,7 @@ const sizeOf = (file: string): Promise<number | undefined> =>
     () => undefined,
   );
 
-/** Writes a file so that it is there whole or not at all. */
+/** Writes a file atomically: it is there completely or not at all. */
 export async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(`${file}.tmp`, bytes);
@@ -103,12 +103,12 @@ function* read(files: readonly string[]): Generator<Uint8Array> {
 
 /**
  * Downloads a file in the parts in which the server keeps it. Parts that are there already are not
- * asked for again, nor is a file that is whole.
- * @param url of the file; further parts are at `?part=1` and so on
- * @param hash keccak256 that the whole must have; undefined when only its reader can tell
- * @param most bytes of the whole
- * @returns bytes of the whole, and how many of them were fetched
- * @throws WrongFile when the whole has another hash
+ * fetched again, nor is a complete file.
+ * @param url address of the file; further parts are at `?part=1` and so on
+ * @param hash keccak256 that the file must have; undefined if only its reader can check it
+ * @param most bytes that the file may have
+ * @returns bytes of the file, and how many of them were fetched
+ * @throws WrongFile when the file has another hash
  */
 export async function downloadFile(
   fetch: Fetch,

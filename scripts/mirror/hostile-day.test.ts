@@ -36,7 +36,7 @@ describe('a head', () => {
     );
   });
 
-  it('of too many values is not read, and nothing of its day stays', async () => {
+  it('with too many values is not read, and nothing of its day is kept', async () => {
     const url = await serveDay(publishedDay(`{"a":"${','.repeat(4_000_000)}","tables":{}}`));
     await expect(mirror(url)).rejects.toThrow('inputs.json cannot be read');
     const fromFolder = verify(folderSource(folder));
@@ -47,7 +47,7 @@ describe('a head', () => {
     expect(everything()).toEqual([]);
   });
 
-  it('of another shape leads to no close', async () => {
+  it('of another shape does not lead to a recomputed close', async () => {
     const day = publishedDay(canonicalJson({ tables: {}, version: 4 }));
     const source = serverSource(await serveDay(day), folder, false, ports);
     await expect(verify(source)).rejects.toThrow(
@@ -56,7 +56,7 @@ describe('a head', () => {
   });
 });
 
-describe('what a mirror holds stays when a server is refused', () => {
+describe('a mirror keeps what it holds if a server is refused', () => {
   const honest = publishedDay();
   const treasury = `0x${'66'.repeat(20)}`;
 
@@ -96,7 +96,7 @@ describe('what a mirror holds stays when a server is refused', () => {
     expect(everything().filter(([file]) => !file!.includes('/8/'))).toEqual(held);
   });
 
-  it('and the first deployment stays also with one that is taken', async () => {
+  it('and keeps the first deployment even if a server is accepted', async () => {
     await mirror(await serveDay(honest));
     const held = everything();
     await mirror(await serveDay(honest, { ...CONFIG, tokens: [] }));
@@ -104,7 +104,7 @@ describe('what a mirror holds stays when a server is refused', () => {
   });
 });
 
-it.each(['mirror', 'verify'])('%s shows what steers a terminal as text', async (name) => {
+it.each(['mirror', 'verify'])('%s prints control characters of terminals as text', async (name) => {
   const table = { rows: 0, columns: [], hash: `0x${'11'.repeat(32)}` };
   const inputs = canonicalJson({ tables: { '\u001b[2J\u202eday 8: same\n': table } });
   const url = await serveDay(publishedDay(inputs));

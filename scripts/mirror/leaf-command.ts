@@ -35,7 +35,7 @@ function argumentsOf(): { folder: string; account: Hex; json: boolean } | undefi
   }
 }
 
-/** The folder itself where it is a day's, else its newest day. */
+/** The folder itself if it is that of a day, else that of its newest day. */
 async function dayIn(folder: string): Promise<string> {
   if (await stat(path.join(folder, 'manifest.json')).catch(() => undefined)) return folder;
   const days = await heldDays(folder).catch(() => []);
@@ -43,7 +43,7 @@ async function dayIn(folder: string): Promise<string> {
   return path.join(folder, String(Math.max(...days)));
 }
 
-/** Facts for sending the claim with any wallet or explorer. */
+/** What is needed to send the claim with any wallet or explorer. */
 function instructions(claim: EscapeClaim, treasury: Hex | undefined): string[] {
   return [
     `account     ${claim.account}`,
@@ -58,7 +58,9 @@ function instructions(claim: EscapeClaim, treasury: Hex | undefined): string[] {
   ];
 }
 
-/** Members deposit USDT alone; without a deployment only a day with one token tells its address. */
+/**
+ * Members deposit only USDT; without a deployment its address is known only if a day has one token.
+ */
 function depositToken(day: PublishedDay, deployment: MirroredDeployment | undefined): Hex {
   const usdt = deployment?.tokens?.find(({ asset }) => asset === 'USDT')?.address;
   const [first] = day.tokens as [Hex];

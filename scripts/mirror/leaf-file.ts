@@ -1,6 +1,6 @@
 import type { Hex, ProvedLeaf, PublishedDay } from '@fairlaunch/plan';
 
-/** Leaves as the app's escape page takes them from disk; amounts in wei as decimal texts. */
+/** Leaves in the file that the app's escape page reads; amounts in wei as decimal texts. */
 export type LeafFile = {
   leaves: {
     account: Hex;

@@ -19,7 +19,7 @@ import { downloadFile, WrongFile, type Fetch } from './download.ts';
 const TABLE = /^[a-zA-Z_-]{1,40}$/;
 
 const MAX_FILE_BYTES = 1 << 30;
-/** A check of a day holds all its files in memory. */
+/** A limit, because the check of a day holds all its files in memory. */
 export const MAX_DAY_BYTES = 2 ** 31;
 
 /** A mirror under way. */
@@ -39,7 +39,7 @@ export async function heldDays(folder: string): Promise<number[]> {
   return (await readdir(folder)).filter((name) => /^\d{1,6}$/.test(name)).map(Number);
 }
 
-/** The manifest of a day that a mirror holds; undefined when it has none. */
+/** The manifest of a day that a mirror holds; undefined if it has none. */
 export async function mirroredManifest(
   folder: string,
   day: number,
@@ -65,9 +65,9 @@ async function tablesOf(
 
 /**
  * Downloads every file of a day: the manifest, the heads that it names, and the tables that those
- * name. Whatever has another hash than the one it is named by is thrown away.
- * @param expected the manifest's hash, where a later day or a root names it
- * @throws WrongFile when a file is not the one that was published
+ * name. Files that do not match their hash are deleted.
+ * @param expected hash of the manifest, if a later day or a root names it
+ * @throws WrongFile when a file does not match its hash
  */
 export async function mirrorDay(
   mirror: Mirror,
@@ -110,7 +110,7 @@ export async function mirrorDay(
   return manifest;
 }
 
-/** A whole day here stays here, whatever another server calls the day. */
+/** @throws Error if the mirror holds a complete day whose manifest differs from the server's */
 async function refuseOther(
   { folder, keccak }: Mirror,
   day: number,
@@ -131,7 +131,7 @@ async function refuseOther(
 
 /**
  * Opens a mirrored day and checks it.
- * @param folder of the day itself
+ * @param folder folder of the day
  * @throws DayFilesError when a file is missing or was changed
  */
 export async function openDay(folder: string, keccak: FileKeccak): Promise<PublishedDay> {

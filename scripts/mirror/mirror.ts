@@ -5,7 +5,7 @@ import { listCloses } from './answers.ts';
 import { askSameDeployment, keepDeployment } from './deployment.ts';
 import { dayFolder, heldDays, mirrorDay, mirroredManifest, type Mirror } from './mirror-day.ts';
 
-/** Posted days, newest first, down to the one whose root is active, which the escape needs. */
+/** Posted days, the newest first, back to the one whose root is active, which the escape needs. */
 async function daysToActive(mirror: Mirror): Promise<PublishedClose[]> {
   const days: PublishedClose[] = [];
   for await (const close of listCloses(mirror)) {
@@ -16,7 +16,7 @@ async function daysToActive(mirror: Mirror): Promise<PublishedClose[]> {
   return days;
 }
 
-/** The server's and the mirror's own word on a day's manifest, checked against each other. */
+/** Hash of a day's manifest, which the server and the mirrored days must agree on. */
 async function expectedOf(
   { folder }: Mirror,
   close: PublishedClose | undefined,
@@ -31,7 +31,7 @@ async function expectedOf(
   return next?.previous ?? published;
 }
 
-/** Refuses a chain of manifests that does not hold. */
+/** @throws if the manifests of a day and of the day before do not fit together */
 async function checkChain({ folder }: Mirror, day: number): Promise<void> {
   const [before, manifest] = [
     await mirroredManifest(folder, day - 1),
@@ -44,7 +44,7 @@ async function checkChain({ folder }: Mirror, day: number): Promise<void> {
     );
 }
 
-/** A day that is new here and does not go with those that are here does not stay. */
+/** Adds a day to the mirror; removes a new one that does not fit to the days that are there. */
 async function addDay(
   mirror: Mirror,
   day: number,
@@ -62,11 +62,11 @@ async function addDay(
 }
 
 /**
- * Downloads and checks what a server published: one day, or else every day from the newest back to
- * what the folder holds already, at least to the one whose root is active. What was interrupted
- * goes on where it was.
- * @returns the days that are whole now, newest first
- * @throws WrongFile or DayFilesError when something is not what was published
+ * Downloads and checks what a server published: one day, or every day from the newest back to those
+ * that the folder holds already, and at least to the one whose root is active. Continues after an
+ * interruption.
+ * @returns the days that are complete now, the newest first
+ * @throws WrongFile or DayFilesError when a file is not the one that was published
  */
 export async function runMirror(mirror: Mirror, only?: number): Promise<number[]> {
   const deployment = await askSameDeployment(mirror, mirror.folder);

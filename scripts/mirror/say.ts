@@ -1,9 +1,9 @@
-/** A claim's call data with its proof takes some 2,000. */
+/** Far more than the call data of a claim with its proof, which has some 2,000 characters. */
 const MAX_LINE = 20_000;
 
 /**
- * A server's text may steer a terminal or pass for a line of ours: each line is shown as it is
- * written, and bounded.
+ * A server's text could control the terminal or imitate a line of ours, so control characters are
+ * shown as text, and lines are bounded.
  */
 const plain = (line: string): string =>
   line
@@ -18,6 +18,6 @@ const printer =
 export const tell = printer(process.stdout);
 export const warn = printer(process.stderr);
 
-/** The message of what was thrown. */
+/** The message of a thrown value. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

@@ -1,5 +1,5 @@
-// `npm run texts`: a table of all languages; `npm run -s texts -- <locale>`: what is unread in one,
-// for its second reader; with `--read` it is recorded as read.
+// `npm run texts` prints a table of all languages; `npm run -s texts -- <locale>` prints the texts
+// of one that its second reader has not read; `--read` records them as read.
 import { writeFileSync } from 'node:fs';
 import {
   DEFAULT_LOCALE,

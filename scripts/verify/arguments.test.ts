@@ -31,7 +31,7 @@ describe('verify', () => {
     [['https://server', '--rpc', 'ftp://one']],
     [['https://server', '--treasury', '0x12']],
     [['https://server', '--yes']],
-  ])('is not used like this: %j', (args) => {
+  ])('refuses the arguments %j', (args) => {
     expect(of(...args)).toBeUndefined();
   });
 });

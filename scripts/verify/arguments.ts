@@ -24,7 +24,7 @@ export type Arguments = {
 
 const isUrl = (text: string): boolean => /^https?:\/\//.test(text);
 
-/** Undefined when they are used wrongly. */
+/** Undefined for wrong arguments. */
 export function argumentsOf(args: string[], folder: string): Arguments | undefined {
   try {
     const { values, positionals } = parseArgs({

@@ -8,7 +8,7 @@ const RPC_TIMEOUT_MS = 20_000;
 
 export type RootReader = () => Promise<TreasuryRoots>;
 
-/** A chain that cannot be asked, or endpoints that tell different things. */
+/** The chain cannot be read, or its endpoints disagree. */
 class ChainProblem extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -16,7 +16,7 @@ class ChainProblem extends Error {
   }
 }
 
-/** All endpoints must name the same roots at a block that each of them has. */
+/** Reads the roots, which all endpoints must answer alike at a block that each of them has. */
 export function rootReader(rpcUrls: readonly string[], chainId: number, treasury: Address) {
   const clients = rpcUrls.map((url) => ({
     url,

@@ -27,8 +27,8 @@ async function filesOf(folder: string): Promise<Map<string, Uint8Array>> {
 }
 
 /**
- * Recomputes a day from its inputs alone and compares every file.
- * @param folder of the day itself
+ * Recomputes a day from nothing but its inputs, and compares every file.
+ * @param folder folder of the day
  * @param expected hash of the manifest, from a root on chain or a later day
  * @throws Difference
  */

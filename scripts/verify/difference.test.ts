@@ -5,8 +5,8 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const differenceOf = (published: string, computed: unknown) =>
   differenceIn('outputs.json', bytes(published), bytes(JSON.stringify(computed)), {});
 
-describe('where a published file differs from what its inputs lead to', () => {
-  it('is told by its path and both values', () => {
+describe('a difference between a published file and the computed one', () => {
+  it('is named by its path and both values', () => {
     expect(differenceOf('{"pools":{"STATIC":"2"}}', { pools: { STATIC: '1' } })).toBe(
       'outputs.json: pools.STATIC is "2", the inputs lead to "1"',
     );
@@ -15,7 +15,7 @@ describe('where a published file differs from what its inputs lead to', () => {
     );
   });
 
-  it('is told however deep the published value is', () => {
+  it('is named however deep the published value is', () => {
     const deep = 200_000;
     const published = `{"day":${'['.repeat(deep)}${']'.repeat(deep)}}`;
     expect(differenceOf(published, { day: 3 })).toBe(

@@ -1,8 +1,8 @@
 import { addressAt, readTable, type ColumnType, type TableFile } from '@fairlaunch/plan';
 
-/** Something published is not what it should be; everything before it was checked and agrees. */
+/** Something published is wrong; everything before it was checked and is right. */
 export class Difference extends Error {
-  /** UTC+8, counted from 1970-01-01. */
+  /** Day of UTC+8, counted from 1970-01-01. */
   readonly day: number;
 
   constructor(day: number, problem: string) {
@@ -24,7 +24,7 @@ const headOf = (bytes: Uint8Array): unknown => {
 
 const MAX_TEXT_LENGTH = 100;
 
-/** A server's value may be of any depth and length; a terminal is shown neither. */
+/** A short text for a value, which a server can make arbitrarily deep and long. */
 function shown(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? '[…]' : '{…}';
   const text = (JSON.stringify(value) ?? 'missing').replace(/[^\x20-\x7e]/g, '?');
@@ -34,8 +34,8 @@ function shown(value: unknown): string {
 const shownName = (name: string): string => (/^\w{1,64}$/.test(name) ? name : shown(name));
 
 /**
- * The first path at which two JSON values differ, with both values; no deeper than what the inputs
- * lead to.
+ * The first path at which two JSON values differ, with both values; goes only as deep as the
+ * computed one.
  */
 function differingPath(one: unknown, other: unknown, path = ''): string | undefined {
   if (Object.is(one, other)) return undefined;
@@ -72,7 +72,7 @@ function differingRow(table: TableFile, one: Uint8Array, other: Uint8Array): str
 }
 
 /**
- * Tells where a published file differs from what its inputs lead to; amounts of tables in micro-units.
+ * Describes where a published file differs from the computed one; amounts of tables in micro-units.
  * @param tables named by the computed outputs.json
  */
 export function differenceIn(

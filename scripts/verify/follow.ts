@@ -19,7 +19,7 @@ async function chainWord({ readRoots }: Verifier): Promise<string> {
   return (await readRoots?.().then(timeLeft, () => undefined)) ?? 'the chain was not read';
 }
 
-/** Says each thing again only after an hour. */
+/** Makes a function that repeats a line only after an hour. */
 function reminder(tell: (line: string) => void): (thing: string, more?: string) => void {
   const saidAt = new Map<string, number>();
   return (thing, more = '') => {
@@ -33,14 +33,14 @@ function reminder(tell: (line: string) => void): (thing: string, more?: string) 
 
 type FollowOptions = {
   everyMs: number;
-  /** Ends it. */
+  /** Ends the following. */
   signal: AbortSignal;
   warn: (line: string) => void;
 };
 
 /**
- * Checks each day as it is published, until it is told to end, also after a difference; a day is
- * not recomputed again while its manifest stays the same.
+ * Checks each day when it is published, until `signal` aborts; goes on after a difference. A day is
+ * recomputed again only if its manifest changes.
  * @returns true if there was a difference
  */
 export async function follow(

@@ -6,10 +6,13 @@ import type {
 import { Difference } from './difference.ts';
 import type { Manifests } from './source.ts';
 
-/** A root may be cancelled until it is activated, 12 h after it was proposed (rulebook §18). */
+/**
+ * What proves a day. A pending root can be cancelled until it is activated after 12 h (rulebook
+ * §18).
+ */
 export type Proof = 'active root' | 'pending root' | 'no root yet' | 'tied to no root';
 
-/** Every manifest must name the one before, without a gap. */
+/** Checks that every manifest names the one before, without a gap. */
 function checkLinks(manifests: Manifests): void {
   let before: { day: number; hash: string } | undefined;
   for (const [day, manifest] of manifests) {
@@ -32,7 +35,7 @@ function checkRoot(manifests: Manifests, name: string, { day, ...onChain }: Trea
 }
 
 type Published = {
-  /** From day `from` on, without older ones. */
+  /** Manifests of day `from` and later. */
   manifests: Manifests;
   from: number;
   roots: TreasuryRoots | undefined;
@@ -52,7 +55,7 @@ function checkBeginning({ manifests, from, isCopy }: Published): void {
 }
 
 /**
- * Ties manifests to the roots on chain: whoever trusts the treasury's newest root need trust no
+ * Links manifests to the roots on chain: whoever trusts the treasury's newest root need not trust a
  * server for any day up to it.
  * @throws Difference
  */

@@ -13,7 +13,7 @@ import { WrongFile, type Fetch } from '../mirror/download.ts';
 import { heldDays, mirrorDay, mirroredManifest } from '../mirror/mirror-day.ts';
 import { Difference } from './difference.ts';
 
-/** By day. */
+/** Manifests by day. */
 export type Manifests = Map<number, DayManifest>;
 
 /** Origin of published days. */
@@ -23,7 +23,7 @@ export type Source = {
   manifests: (first: number) => Promise<Manifests>;
   /** A copy may be older than the newest root; a server may not. */
   isCopy: boolean;
-  /** Has `check` done with the folder that holds the day's files. */
+  /** Runs `check` on the folder that holds the day's files. */
   withDay: (day: number, expected: Hex, check: (folder: string) => Promise<void>) => Promise<void>;
 };
 
@@ -49,7 +49,10 @@ export function folderSource(folder: string): Source {
   };
 }
 
-/** @param keep days and deployment stay in the folder, as in a mirror; false deletes each once it is checked */
+/**
+ * @param keep true to keep days and deployment in the folder, as a mirror does; false deletes each
+ * day after its check
+ */
 export function serverSource(
   url: string,
   folder: string,

@@ -67,7 +67,7 @@ function summary({ days, untied }: Verified): number {
 async function run(wanted: Arguments): Promise<number> {
   const verifier = await verifierOf(wanted);
   if (wanted.follow) return followUntilStopped(verifier);
-  // Ends by way of `exit`, which takes the temporary folder away.
+  // Ends by `exit`, whose handler removes the temporary folder.
   for (const name of STOPS) process.once(name, () => process.exit(EXIT.unreadable));
   const { day } = wanted;
   const verified = await verifyDays(verifier, day === undefined ? {} : { from: day, only: true });

@@ -8,14 +8,14 @@ import type { Source } from './source.ts';
 
 export type Verifier = {
   source: Source;
-  /** Undefined: the chain is not asked, and nothing is said of it. */
+  /** If undefined, roots on chain are not checked. */
   readRoots: RootReader | undefined;
   tell: (line: string) => void;
 };
 
 const dateOf = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
 
-/** Findings of recomputing, by the hash of the manifest: nothing, or a difference. */
+/** Results by the hash of the manifest: undefined for no difference. */
 export type Results = Map<string, Difference | undefined>;
 
 type VerifyOptions = {
@@ -23,25 +23,25 @@ type VerifyOptions = {
   from?: number;
   /** Leaves out the days after the first. */
   only?: boolean;
-  /** Days whose manifest is in here are not recomputed again; those that were are added. */
+  /** Days whose manifest is in here are not recomputed; results of the others are added. */
   results?: Results;
-  /** Goes on with the days after a difference. */
+  /** True to go on with the days after a difference. */
   goOn?: boolean;
 };
 
 export type Verified = {
   roots: TreasuryRoots | undefined;
-  /** Recomputed this time, whatever came out. */
+  /** Days that were recomputed this time, with or without a difference. */
   days: number[];
-  /** Days among them that no root on chain vouches for. */
+  /** Those of these days that no root on chain proves. */
   untied: { day: number; proof: Proof }[];
   /** Differences of all days that were asked for. */
   differences: Difference[];
 };
 
 /**
- * Recomputes days, oldest first, and ties them to the roots on chain.
- * @throws Difference the first one, unless it goes on; one of links or roots in any case
+ * Recomputes days, the oldest first, and links them to the roots on chain.
+ * @throws Difference the first one, unless `goOn` is set; one of links or roots in any case
  * @throws Error when something cannot be read
  */
 export async function verifyDays(

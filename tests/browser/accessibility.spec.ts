@@ -3,10 +3,10 @@ import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { boundMember, fundedAccount } from './support/people.ts';
 
-/** More than any page has. */
+/** More tab stops than any page has. */
 const STOPS = 80;
 
-/** Goes on by Tab until it has the focus, which a person can see. */
+/** Presses Tab until the target has the focus, which must be visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isFocused = () => target.evaluate((one) => one === document.activeElement);
@@ -21,7 +21,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-test('money moves by keyboard alone, from connecting to a withdrawal', async ({
+test('a member connects, deposits, stakes and withdraws by keyboard alone', async ({
   app,
   page,
   baseURL,
@@ -79,7 +79,7 @@ test('money moves by keyboard alone, from connecting to a withdrawal', async ({
 test.describe('a reader who wants no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('sees none when a sheet opens', async ({ app, page }) => {
+  test('sees no motion when a sheet opens', async ({ app, page }) => {
     await app.open('/');
     await app.button('action.connect').first().click();
     await expect(app.sheet('connect.title')).toBeVisible();
@@ -93,10 +93,10 @@ test.describe('a reader who wants no motion', () => {
   });
 });
 
-test.describe('a reader with colours of its own', () => {
+test.describe('a reader with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('sees what can be pressed, what is chosen, and how long a bar is', async ({ app, page }) => {
+  test('can tell buttons, chosen options and the length of bars apart', async ({ app, page }) => {
     const outline = (of: Locator) => of.evaluate((one) => getComputedStyle(one).outlineWidth);
     await app.open('/pages/stake/stake');
     expect(await outline(app.button('action.connect'))).toBe('1px');

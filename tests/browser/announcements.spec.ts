@@ -13,7 +13,7 @@ const TITLE =
 
 test('an announcement of two operators is on every home page within a moment', async ({
   phone: app,
-  operators: [one, two],
+  operators: [first, second],
   browser,
   watch,
   baseURL,
@@ -28,45 +28,45 @@ test('an announcement of two operators is on every home page within a moment', a
   await streaming;
   const announce = async (fill: () => Promise<void>, title: string) => {
     await fill();
-    await one.panel.getByRole('button', { name: one.say('proposals.send') }).click();
-    await expect(one.text('proposals.closed.ownProposal')).toBeVisible();
-    await two.open('/announcements');
-    // The list that is open already asks again in its own time.
-    await two.page.reload();
-    await two
+    await first.panel.getByRole('button', { name: first.say('proposals.send') }).click();
+    await expect(first.text('proposals.closed.ownProposal')).toBeVisible();
+    await second.open('/announcements');
+    // The open list would refresh only at its next interval.
+    await second.page.reload();
+    await second
       .table('announcements.title')
       .getByRole('row')
       .filter({ hasText: title })
       .first()
       .click();
-    await two.button('announcements.confirm').click();
-    await expect(two.text('announcements.confirmed')).toBeVisible();
+    await second.button('announcements.confirm').click();
+    await expect(second.text('announcements.confirmed')).toBeVisible();
   };
 
   await test.step('one writes it in a language, refused while a link is hostile', async () => {
     await announce(async () => {
-      await one.open('/announcements');
-      await one.button('announcements.propose').click();
-      await one.panel
-        .getByLabel(one.say('announcements.titleField'), { exact: true })
+      await first.open('/announcements');
+      await first.button('announcements.propose').click();
+      await first.panel
+        .getByLabel(first.say('announcements.titleField'), { exact: true })
         .fill('Later payouts');
-      await one.panel.getByLabel(one.say('announcements.pin')).check();
-      const body = one.panel.getByLabel(one.say('announcements.body'), { exact: true });
+      await first.panel.getByLabel(first.say('announcements.pin')).check();
+      const body = first.panel.getByLabel(first.say('announcements.body'), { exact: true });
       await body.fill('Call javascript:alert(1)');
-      await one.panel.getByRole('button', { name: one.say('proposals.send') }).click();
-      await expect(one.text('announcements.problem.unsafe')).toBeVisible();
+      await first.panel.getByRole('button', { name: first.say('proposals.send') }).click();
+      await expect(first.text('announcements.problem.unsafe')).toBeVisible();
       await body.fill(
         'Withdrawals wait.\n\nSee /pages/plans/plans or https://fairlaunch.test/why.',
       );
-      const preview = one.panel.getByRole('region', {
-        name: one.say('announcements.preview', { language: 'English' }),
+      const preview = first.panel.getByRole('region', {
+        name: first.say('announcements.preview', { language: 'English' }),
       });
       await expect(preview.getByRole('link')).toHaveAttribute(
         'href',
         'https://fairlaunch.test/why',
       );
-      await one.panel.getByRole('button', { name: '简体中文' }).click();
-      await expect(one.text('announcements.fallback')).toBeVisible();
+      await first.panel.getByRole('button', { name: '简体中文' }).click();
+      await expect(first.text('announcements.fallback')).toBeVisible();
     }, 'Later payouts');
   });
 
@@ -77,7 +77,7 @@ test('an announcement of two operators is on every home page within a moment', a
     ).toHaveAccessibleDescription(/\d/);
   });
 
-  await test.step('from other tabs too, and among the news of the inbox', async () => {
+  await test.step('other pages show the badge too, and the inbox lists it', async () => {
     await app.page.getByRole('link', { name: app.say('tab.my'), exact: true }).click();
     const home = app.page.getByRole('link', { name: app.say('tab.home') });
     await expect(home).toHaveAccessibleName(/\d/);
@@ -89,7 +89,7 @@ test('an announcement of two operators is on every home page within a moment', a
     await app.open('/');
   });
 
-  await test.step('its details lead to the app and outside of it, and count as read', async () => {
+  await test.step('its details link into the app and outside of it, and count as read', async () => {
     await app.page.getByRole('link', { name: 'Later payouts' }).click();
     await expect(app.page).toHaveTitle(app.say('page.announcementTitle'));
     await expect(app.page.getByRole('link', { name: '/pages/plans/plans' })).toBeVisible();
@@ -104,19 +104,19 @@ test('an announcement of two operators is on every home page within a moment', a
     await expect(row.getByText(app.say('announcements.unread'))).toBeHidden();
   });
 
-  await test.step('a text that changed says so, and shows what it said', async () => {
+  await test.step('a changed text says so, and shows the former one', async () => {
     await announce(
       async () => {
-        await one.open('/announcements');
-        await one
+        await first.open('/announcements');
+        await first
           .table('announcements.title')
           .getByRole('row')
           .filter({ hasText: 'Later payouts' })
           .first()
           .click();
-        await one.button('announcements.change').click();
-        await one.panel
-          .getByLabel(one.say('announcements.titleField'), { exact: true })
+        await first.button('announcements.change').click();
+        await first.panel
+          .getByLabel(first.say('announcements.titleField'), { exact: true })
           .fill(TITLE.slice(0, 80));
       },
       TITLE.slice(0, 40),
@@ -127,7 +127,7 @@ test('an announcement of two operators is on every home page within a moment', a
     await expect(app.page.getByText('Later payouts')).toBeVisible();
   });
 
-  await test.step('the line of news runs, and stands still under the focus', async () => {
+  await test.step('the news ticker moves, and stops while it has the focus', async () => {
     await app.open('/');
     const line = app.page.getByRole('link', { name: TITLE.slice(0, 40) });
     await expect(line).toBeVisible();
@@ -138,7 +138,7 @@ test('an announcement of two operators is on every home page within a moment', a
     await expect.poll(states).toEqual(['paused']);
   });
 
-  await test.step('a language without it shows English, and says so', async () => {
+  await test.step('in a language without a text, the English one is shown, with a note', async () => {
     const preferences = { name: 'fairlaunch.preferences', value: '{"locale":"zh_CN"}' };
     const chinese = await another(browser, watch, {
       baseURL: baseURL!,
@@ -151,18 +151,18 @@ test('an announcement of two operators is on every home page within a moment', a
     await expect(guest.text('announcements.fallback')).toBeVisible();
   });
 
-  await test.step('one operator takes it down, which an open page says in its place', async () => {
+  await test.step('one operator takes it down, and an open page says so in its place', async () => {
     await app.page.getByRole('link', { name: TITLE.slice(0, 40) }).click();
     await expect(app.page.getByText('Later payouts')).toBeVisible();
-    await two.open('/announcements');
-    await two
+    await second.open('/announcements');
+    await second
       .table('announcements.title')
       .getByRole('row')
       .filter({ hasText: TITLE.slice(0, 40) })
       .first()
       .click();
-    await two.button('announcements.stop').click();
-    await expect(two.text('announcements.stopped')).toBeVisible();
+    await second.button('announcements.stop').click();
+    await expect(second.text('announcements.stopped')).toBeVisible();
     await expect(app.page.getByText(/was taken down on .* by the operator 0x/)).toBeVisible();
     await expect(app.page.getByText('Later payouts')).toBeHidden();
     await app.open('/');

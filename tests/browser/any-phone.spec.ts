@@ -50,7 +50,7 @@ test('a translated page shows the money that is moved', async ({ app, page, base
   await expect(page.locator('font')).toHaveCount(0);
 });
 
-test('odd wallets are left out one by one, and the others are offered', async ({
+test('wallets that announce themselves wrongly are left out, and the others are offered', async ({
   app,
   page,
   baseURL,
@@ -68,7 +68,7 @@ test('odd wallets are left out one by one, and the others are offered', async ({
 });
 
 for (const way of ['throws', 'none', 'full'] as const) {
-  test(`where the storage ${way === 'full' ? 'is full' : way}, home is read, somebody signs in, and money waits`, async ({
+  test(`home and sign-in work, but no money moves, with this storage: ${way}`, async ({
     app,
     page,
     baseURL,
@@ -92,7 +92,7 @@ for (const way of ['throws', 'none', 'full'] as const) {
   });
 }
 
-test('a browser without what only some have shows every way in', async ({ app, page }) => {
+test('a browser without optional features shows every way to connect', async ({ app, page }) => {
   await page.addInitScript(lack, [
     'matchMedia',
     'BroadcastChannel',
@@ -115,7 +115,7 @@ test('a browser without what only some have shows every way in', async ({ app, p
   await expect(app.heading('escape.title')).toBeVisible();
 });
 
-test('somebody signs in for this tab in a browser whose key store never answers', async ({
+test('a sign-in holds for the tab in a browser whose key store never answers', async ({
   app,
   page,
   baseURL,
@@ -130,7 +130,7 @@ test('somebody signs in for this tab in a browser whose key store never answers'
   await expect(app.text('connection.tabOnly')).toBeVisible();
 });
 
-test('a newcomer goes the whole way where nothing is copied or saved and no key is stored', async ({
+test('a newcomer goes the whole way in a browser that copies, saves and stores no key', async ({
   app,
   page,
   baseURL,
@@ -157,13 +157,13 @@ test('a newcomer goes the whole way where nothing is copied or saved and no key 
     await expect(byHand).toHaveValue(await shown.inputValue());
   });
 
-  await test.step('so is a statement', async () => {
+  await test.step('a statement is shared, copied and shown too', async () => {
     await app.open('/pages/income/statement');
     await app.button('file.notSaved').click();
     await expect(page.getByLabel(app.say('file.text'))).toHaveValue(/200/);
   });
 
-  await test.step('an invitation is selected, and its poster can be held', async () => {
+  await test.step('an invitation can be selected, and its poster long-pressed', async () => {
     const own = (await app.stored())['userdetail'] as { inviteCode?: string } | null;
     await app.open('/pages/Community/invite');
     await app.button('community.copyLink').click();
@@ -180,13 +180,13 @@ test('a newcomer goes the whole way where nothing is copied or saved and no key 
   });
 });
 
-/** Of a field. */
+/** The selected text of a field. */
 const selectedText = (field: Node): string => {
   const { value, selectionStart, selectionEnd } = field as HTMLTextAreaElement;
   return value.slice(selectionStart, selectionEnd);
 };
 
-test('money moves where the browser denies a connection that is there', async ({
+test('money moves although the browser says wrongly that it is offline', async ({
   app,
   page,
   baseURL,
@@ -205,10 +205,10 @@ test('money moves where the browser denies a connection that is there', async ({
   await expect(app.text('connection.offline')).toBeHidden();
 });
 
-test.describe('what breaks', () => {
+test.describe('an error in the page', () => {
   test.use({ knownErrors: /broken|reading 'default'/ });
 
-  test('takes nothing with it: a sheet, and a part of the page', async ({ app, page }) => {
+  test('breaks only the sheet or the part of the page where it happens', async ({ app, page }) => {
     await page.route(/\/(connect-sheet|status-lines)-[^/]+\.js$/, (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -223,7 +223,7 @@ test.describe('what breaks', () => {
     await expect(app.heading('escape.title')).toBeVisible();
   });
 
-  test('outside of everything leaves a sentence and the way to the claim', async ({
+  test('outside of every part leaves a sentence and the link to the emergency claim', async ({
     app,
     page,
   }) => {

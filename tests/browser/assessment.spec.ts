@@ -5,12 +5,12 @@ import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { depositOnChain, until } from './support/people.ts';
 
 const DAY = 86_400;
-/** Fourteen days since binding, and the Sunday after. */
+/** Enough for fourteen days since binding and the Sunday after. */
 const MOST_DAYS = 22;
-/** Nothing has no sign. */
+/** A zero with a sign, which no amount may have. */
 const SIGNED_ZERO = /[+−]0(?:\.0+)?(?![\d.,])/;
 
-// The member signs in elsewhere, which ends the app's session.
+// The member signs in on another device, which ends the app's session.
 test.use({ knownErrors: /status of 401/ });
 
 /** A bound member with one order. */
@@ -29,7 +29,7 @@ async function staker(url: string, referrer: string, amount: string): Promise<Te
   return member;
 }
 
-test('a week’s assessment shows all its figures, an estimate, and an order that fills it', async ({
+test('a week’s assessment shows its figures, an estimate, and an order that fills it', async ({
   app,
   page,
   baseURL,
@@ -65,7 +65,7 @@ test('a week’s assessment shows all its figures, an estimate, and an order tha
     say('community.next.missing.small', { amount: '1,000.00' }),
   );
 
-  // The app's session ended this one's.
+  // The sign-in of the app ended this session.
   await top.signIn();
   for (let days = 0; days < MOST_DAYS; days++) {
     if ((await top.call('performance', {})).state === 'IN_PROGRESS') break;

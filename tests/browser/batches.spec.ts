@@ -11,7 +11,7 @@ const AMOUNT = '100';
 
 type World = { wallet: InjectedWallet; member: TestMember };
 
-/** A member whose wallet makes several calls at once, by a contract that it delegates to. */
+/** A member whose wallet makes several calls at once, through a contract that it delegates to. */
 async function memberWithBatches(
   app: MemberApp,
   url: string,
@@ -37,7 +37,7 @@ async function reviewDeposit(app: MemberApp): Promise<void> {
 const offer = (app: MemberApp) =>
   app.text('deposit.remark.atOnce', { amount: AMOUNT, unit: 'USDT' });
 
-/** Exactly one deposit arrived, and nothing more may be taken. */
+/** Checks that exactly one deposit arrived, and that no allowance is left. */
 async function expectCreditedOnce(url: string, { wallet, member }: World): Promise<void> {
   const { account } = wallet.behaviour;
   expect(await depositsOf(account.address)).toMatchObject([{ state: 'SUCCESS' }]);
@@ -84,7 +84,7 @@ for (const [what, forgets] of [
   ['the wallet says what became of it', false],
   ['the wallet has forgotten it, so the chain says it', true],
 ] as const) {
-  test(`killed after it was sent, it goes on and is credited once: ${what}`, async ({
+  test(`a deposit whose page is closed after sending goes on and is credited once: ${what}`, async ({
     app,
     page,
     baseURL,
@@ -108,7 +108,7 @@ for (const [what, forgets] of [
   });
 }
 
-test('a wallet that does not do it after all goes on in two confirmations', async ({
+test('a wallet that refuses the batch continues with two confirmations', async ({
   app,
   baseURL,
 }) => {
@@ -123,7 +123,10 @@ test('a wallet that does not do it after all goes on in two confirmations', asyn
   await expectCreditedOnce(baseURL!, world);
 });
 
-test('a batch is not offered on another chain alone', async ({ app, baseURL }) => {
+test('a batch is not used if the wallet offers it only on another chain', async ({
+  app,
+  baseURL,
+}) => {
   const world = await memberWithBatches(app, baseURL!, { chainId: 1 });
   await reviewDeposit(app);
   await expect(offer(app)).toBeHidden();

@@ -6,7 +6,7 @@ import { like } from './support/texts.ts';
 
 test.use({ byKeyboard: true });
 
-test('a box is opened after its odds, drawn from a block, and recomputed', async ({
+test('a box shows its odds, is opened, drawn from a block, and recomputed', async ({
   app,
   page,
   baseURL,
@@ -25,7 +25,7 @@ test('a box is opened after its odds, drawn from a block, and recomputed', async
     await app.connect(WALLET_NAME);
   });
 
-  await test.step('the page says how far both ways are, and what comes next', async () => {
+  await test.step('the page says how far both conditions are, and what comes next', async () => {
     await expect(
       page.getByText(like(say, 'boxes.conditionNote.OWN_ORDER', 'order', 'needed', 'done')),
     ).toBeVisible();
@@ -52,7 +52,7 @@ test('a box is opened after its odds, drawn from a block, and recomputed', async
   await test.step('its draw is watched, and recomputed on the phone', async () => {
     await app.button('boxes.seeDraw').click();
     await expect(app.text('boxes.state.DRAWING')).toBeVisible();
-    // An idle chain mines slowly; people's first money takes the blocks that are missing.
+    // An idle chain mines slowly, so funding accounts makes the blocks that are missing.
     await expect(async () => {
       await fundedAccount(baseURL!);
       await expect(app.button('boxes.recomputeNow')).toBeVisible({ timeout: 5_000 });
@@ -63,7 +63,7 @@ test('a box is opened after its odds, drawn from a block, and recomputed', async
     await expect(app.heading('boxes.release')).toBeVisible();
   });
 
-  await test.step('it stands among the boxes, without the loading indicator', async () => {
+  await test.step('the list of boxes shows it without a loading indicator', async () => {
     await app.open('/pages/package/package?part=boxes');
     await expect(page.getByRole('list', { name: say('boxes.openedList') })).toContainText(
       say('boxes.state.OPENED'),

@@ -3,7 +3,10 @@ import { like } from './support/texts.ts';
 
 const HOUR = 3_600;
 
-test('a chart is one tab stop, read by keys, by a tap and as a table', async ({ app, page }) => {
+test('a chart is one tab stop, and can be read by keys, by a tap and as a table', async ({
+  app,
+  page,
+}) => {
   await app.open('/pages/stake/stake');
   const chart = page.getByRole('figure', { name: app.say('stake.poolPicture') });
   const plot = chart.getByRole('slider');
@@ -35,7 +38,7 @@ test('a chart is one tab stop, read by keys, by a tap and as a table', async ({ 
   ]);
 });
 
-test('the time that the staking pool lasts stands above the button that stakes', async ({
+test('the runway of the staking pool is shown above the button that stakes', async ({
   app,
   page,
 }) => {
@@ -69,7 +72,7 @@ test('an old coverage figure shows its age and is not called covered', async ({ 
   await expect(app.text('coverage.covered')).toBeHidden();
 });
 
-test('a coverage below what is owed says so in words', async ({ app, page }) => {
+test('a coverage below 100 % is named in words', async ({ app, page }) => {
   await page.route('**/api/coverage', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();

@@ -9,7 +9,7 @@ const strip = (app: MemberApp) =>
   app.page.getByRole('status').filter({ hasText: app.say('connection.offline') });
 
 test('a strip says how old the figures are while offline, and they stay', async ({ app, page }) => {
-  // The strip itself loads once a page has settled.
+  // The code of the strip loads once a page is idle.
   const loaded = page.waitForResponse(/status-lines/);
   await app.open('/pages/coverage/coverage');
   await expect(app.text('coverage.pools')).toBeVisible();
@@ -21,7 +21,10 @@ test('a strip says how old the figures are while offline, and they stay', async 
   await expect(strip(app)).toBeHidden();
 });
 
-test('a page stays when the connection goes before the strip came', async ({ app, page }) => {
+test('a page stays if the connection is lost before the strip has loaded', async ({
+  app,
+  page,
+}) => {
   const stripFailed = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('status-lines'),
   );
@@ -53,7 +56,7 @@ test('a page says one error and offers one retry while the server is away', asyn
   await app.button('action.tryAgain').click();
   await expect(app.text('part.available')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  // Here the member's own figures stay, whose refresh comes later, and the team's never came.
+  // On this page the member's own figures stay, as they were loaded, but those of the team fail.
   await page.route('**/api/**', (route) => route.abort());
   await app.open('/pages/Community/Community');
   await expect(

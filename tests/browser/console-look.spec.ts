@@ -47,7 +47,7 @@ const ROOMS: Record<string, Title> = {
 };
 
 const THEMES = ['dark', 'light'] as const;
-/** Else each room has its turn in one theme. */
+/** Without this, each room is checked in one of the themes. */
 const EVERY_LOOK = process.env['FAIRLAUNCH_LOOKS'] === 'all';
 
 for (const [index, theme] of THEMES.entries()) {

@@ -11,8 +11,8 @@ import { like } from './support/texts.ts';
 import { startStaticHost, type StaticHost } from './support/static-host.ts';
 
 /**
- * Everything that is left of a deployment: its chain, the files that somebody kept, and a copy of
- * the app.
+ * What is left of a deployment without its server: its chain, the files that somebody kept, and a
+ * copy of the app.
  */
 const test = base.extend<{ left: Abandoned }, { host: StaticHost }>({
   host: [
@@ -63,7 +63,7 @@ const chooseFiles = (
   files: Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0],
 ) => app.page.getByLabel(app.say('escape.files.choose')).setInputFiles(files);
 
-/** From the review to the end. */
+/** Claims, from the review to the end. */
 async function claim(app: MemberApp): Promise<void> {
   await app.button('escape.review').click();
   await expect(app.text('escape.remark')).toBeVisible();
@@ -115,7 +115,7 @@ test('the escape is not open while the last root is younger than 7 days', async 
 }) => {
   const { app, wallet } = await arrive(page, host.url, left, left.saver);
   await expect(app.text('escape.state.closed')).toBeVisible();
-  // The field is narrower than an address, which is to be compared whole.
+  // The field is narrower than an address, so the whole address is shown below it to compare.
   const treasury = await page.getByLabel(app.say('escape.treasuryAddress')).inputValue();
   await expect(page.getByText(treasury, { exact: true })).toBeVisible();
   await expect(app.textLike('escape.stateText.closed', 'moment')).toBeVisible();
@@ -153,7 +153,7 @@ test('anyone sends anyone’s claim, and the money goes to the account', async (
   expect(await left.balanceOf(left.helper.address)).toBe(0n);
 });
 
-test('a claim that somebody else sent first is already claimed, and not failed', async ({
+test('a claim that somebody else sent first is shown as claimed, and not as failed', async ({
   page,
   host,
   left,
@@ -173,7 +173,7 @@ test('a claim that somebody else sent first is already claimed, and not failed',
   await expect(app.text('flow.transaction').locator('..')).toContainText(hash.slice(-4));
 });
 
-test('a file with another byte is refused, and gzip as the server packs it is read', async ({
+test('a file with a changed byte is refused, and one packed by the server is read', async ({
   page,
   host,
   left,
@@ -205,7 +205,7 @@ test('a file with another byte is refused, and gzip as the server packs it is re
   await expect(app.text('escape.files.unknown')).toBeVisible();
 });
 
-test('the oldest engine reads what the server packs, in a script that no other asks for', async ({
+test('the oldest engine reads packed files by a script that other engines do not load', async ({
   page,
   host,
   left,
@@ -270,7 +270,7 @@ test('a claim goes on after the page was left, and nothing is left to claim then
   const { app, wallet } = await arrive(page, host.url, left, left.late, { holdsBack: true });
   await app.button('escape.review').click();
   await app.button('escape.confirm').click();
-  // The wallet has answered: before that, the page would begin anew.
+  // By now the wallet has answered; before that, the page would begin anew.
   await expect(app.text('flow.transaction')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('status').getByText(app.say('escape.pending'))).toBeVisible();
@@ -282,7 +282,7 @@ test('a claim goes on after the page was left, and nothing is left to claim then
   await expect(app.button('escape.review')).toBeDisabled();
 });
 
-test('the way out is on every screen that says that no server answers', async ({
+test('every screen that says that no server answers links the emergency claim', async ({
   page,
   host,
   left,
@@ -303,7 +303,7 @@ test('the way out is on every screen that says that no server answers', async ({
   await expect(app.button('escape.connect', { name: WALLET_NAME })).toBeVisible();
 });
 
-test('a leaf that was saved here is all that another browser needs', async ({
+test('a saved leaf is all that another browser needs for the claim', async ({
   page,
   host,
   left,

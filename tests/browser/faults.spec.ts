@@ -21,7 +21,7 @@ import {
 } from './support/people.ts';
 import { speaker } from './support/texts.ts';
 
-/** What goes over the app's way to the chain. */
+/** A call of the app to its chain endpoint. */
 type RpcCall = { id: number; params?: [{ data?: Hex }] };
 type RpcAnswer = { id: number; result?: unknown };
 
@@ -35,7 +35,7 @@ async function signIn(app: MemberApp): Promise<void> {
   await app.expectSignedIn();
 }
 
-/** A bound member in the page, with a wallet that does as it is told. */
+/** A bound member in the page, with a wallet whose behaviour the test sets. */
 async function memberInPage(
   app: MemberApp,
   url: string,
@@ -107,7 +107,7 @@ test.describe('the way in', () => {
     });
   }
 
-  test('a signature counts in whatever form a wallet gives it, and nothing else does', async ({
+  test('a signature is accepted in every form that wallets give, and nothing else is', async ({
     app,
     page,
     baseURL,
@@ -160,7 +160,7 @@ test.describe('the way in', () => {
     expect(wallet.count('personal_sign')).toBe(2);
   });
 
-  test('a wallet on another network is asked to switch, and to add our chain where it is unknown', async ({
+  test('a wallet on another network is asked to switch, and to add our chain if it is unknown', async ({
     app,
     page,
     baseURL,
@@ -171,7 +171,7 @@ test.describe('the way in', () => {
       chainId: ETHEREUM,
       knownChains: [ETHEREUM],
     });
-    // The question lies over everything else as soon as the wallet is connected.
+    // The question covers the page as soon as the wallet is connected.
     await app.open('/');
     await app.connect(WALLET_NAME);
     const prompt = page.getByRole('dialog', { name: app.say('network.title') });
@@ -180,7 +180,7 @@ test.describe('the way in', () => {
     ).toBeVisible();
     expect(await app.stored()).toMatchObject({ checknetwork_status: true, chainid: ETHEREUM });
 
-    // Reading goes on; the button of a money action says what is missing.
+    // Pages stay readable; the button of a money action says what is missing.
     await prompt.getByRole('button', { name: app.say('action.notNow') }).click();
     await app.open('/pages/assets/deposit');
     await app.button('action.switchNetwork').click();
@@ -220,7 +220,7 @@ test.describe('the way in', () => {
     await expect(app.toast('Failed to get network info')).toBeVisible();
   });
 
-  test('another account in the wallet clears what this one stored and starts afresh', async ({
+  test('another account in the wallet clears what the first one stored and starts anew', async ({
     app,
     page,
     baseURL,
@@ -243,7 +243,7 @@ test.describe('the way in', () => {
 test.describe('the end of a session', () => {
   test.use({ knownErrors: /status of 401/ });
 
-  test('signing in on another device ends it with a toast and leads home (40002)', async ({
+  test('comes with a sign-in on another device: a toast says so, and home opens (40002)', async ({
     app,
     baseURL,
   }) => {
@@ -257,7 +257,7 @@ test.describe('the end of a session', () => {
     expect(await app.stored()).toMatchObject({ usermsg: null, userdetail: null, balance: null });
   });
 
-  test('a token that is not known leads home without a question (1012)', async ({
+  test('comes with an unknown token, and home opens without a question (1012)', async ({
     app,
     page,
     baseURL,
@@ -290,7 +290,7 @@ test.describe('the end of a session', () => {
           await route.continue({ headers });
         });
       } else {
-        // Another device that came by the token: its own key is not the session's.
+        // Another device that got the token: its key is not the key of the session.
         await page.evaluate(
           () =>
             new Promise((resolve) =>
@@ -338,7 +338,7 @@ test.describe('while the chain’s finality stalls', () => {
 });
 
 test.describe('a deposit', () => {
-  test('is not signed when the contract is not the published one', async ({ app, baseURL }) => {
+  test('is not signed if the contract is not the published one', async ({ app, baseURL }) => {
     const wallet = await memberInPage(app, baseURL!, { code: '0x6001600155' });
     await reviewDeposit(app, '100');
     await app.button('deposit.confirm').click();
@@ -427,12 +427,12 @@ test.describe('a deposit', () => {
     expect(await app.stored()).toMatchObject({ coinlog: false });
   });
 
-  test('whose receipt never comes is unknown, is not sent twice, and is found when one looks again', async ({
+  test('without a receipt is shown as unknown, not sent twice, and found by looking again', async ({
     app,
     page,
     baseURL,
   }) => {
-    // The three minutes that a receipt is waited for pass in no time.
+    // Shortens the three minutes for which the app waits for a receipt.
     await page.addInitScript(() => {
       const real = window.setTimeout.bind(window);
       const hurried = (after: number) =>
@@ -468,7 +468,7 @@ test.describe('a deposit', () => {
     ['its wallet sends and never answers', { silent: true }, 'nothing'],
     ['it was sped up in the wallet', { holdsBack: true }, 'speedUp'],
   ] as const) {
-    test(`ends with its credit where ${what}`, async ({ app, baseURL }) => {
+    test(`ends with its credit if ${what}`, async ({ app, baseURL }) => {
       const wallet = await memberInPage(app, baseURL!, change);
       await reviewDeposit(app, '100');
       await app.button('deposit.confirm').click();
@@ -491,7 +491,7 @@ test.describe('a deposit', () => {
     ['its owner declined', { code: 4001, message: 'User rejected the request.' }, true],
     ['its window was closed', { message: 'User closed the window' }, false],
   ] as const) {
-    test(`that was sent is not sent twice where the wallet says that ${what}`, async ({
+    test(`that was sent is not sent twice if the wallet says that ${what}`, async ({
       app,
       baseURL,
     }) => {
@@ -514,7 +514,7 @@ test.describe('a deposit', () => {
     });
   }
 
-  test('of which a wallet says nothing clear goes back to its review once the chain was looked at', async ({
+  test('goes back to its review after an unclear answer of the wallet, once the chain was checked', async ({
     app,
     baseURL,
   }) => {
@@ -539,7 +539,7 @@ test.describe('a deposit', () => {
     await app.expectDone('deposit.done');
   });
 
-  test('whose record in the browser was cut off is shown, and not run', async ({
+  test('with a damaged record in the browser is shown, but not continued', async ({
     app,
     page,
     baseURL,
@@ -567,7 +567,7 @@ test.describe('a deposit', () => {
 });
 
 test.describe('a form', () => {
-  test('keeps what was typed when its review is left by Back', async ({ app, baseURL }) => {
+  test('keeps typed values when its review is left by Back', async ({ app, baseURL }) => {
     await memberInPage(app, baseURL!);
     await reviewDeposit(app, '120.5');
     await app.button('label.back').click();
@@ -578,7 +578,10 @@ test.describe('a form', () => {
     await expect(app.heading('withdraw.title')).toBeVisible();
   });
 
-  test('of a withdrawal leads on where nothing can be withdrawn', async ({ app, baseURL }) => {
+  test('of a withdrawal links the next step if nothing can be withdrawn', async ({
+    app,
+    baseURL,
+  }) => {
     await memberInPage(app, baseURL!);
     await app.open('/pages/assets/withdraw');
     const { page } = app;
@@ -594,7 +597,7 @@ test.describe('a form', () => {
     await expect(app.heading('assets.title')).toBeVisible();
   });
 
-  test('says that a full storage refused, above its button, until the page changes', async ({
+  test('says above its button that the storage is full, until the page changes', async ({
     app,
     page,
     baseURL,
@@ -621,7 +624,7 @@ test.describe('a form', () => {
       })
       .toBeGreaterThan(0);
     await expect(app.heading('deposit.title')).toBeVisible();
-    // Under the pointer it stays for as long as the page does.
+    // Under the pointer a toast stays until the page changes.
     await toast.hover();
     await app.button('label.back').press('Enter');
     await app.expectSignedIn();
@@ -641,7 +644,7 @@ test.describe('the network', () => {
     await expect(app.button('faucet.ask')).toBeEnabled();
   });
 
-  test('a part of the app that does not load says so, and reloading brings it', async ({
+  test('a part of the app that does not load says so, and loads after a reload', async ({
     app,
     page,
   }) => {
@@ -656,7 +659,7 @@ test.describe('the network', () => {
   });
 });
 
-test('amounts stay as they are typed, and nothing that is not an amount goes on', async ({
+test('amounts stay as they are typed, and what is no amount cannot be sent', async ({
   app,
   page,
   baseURL,
@@ -738,7 +741,7 @@ test('a withdrawal under way says what it waits for', async ({ app, page, baseUR
   await app.button('withdraw.confirm').click();
   await expect(page.getByText(app.say('withdraw.waiting.TWO_APPROVALS'))).toBeVisible();
 
-  // Another device knows nothing of the flow; its inbox has the money that waits all the same.
+  // Another device has no record of the flow, but its inbox shows the waiting money too.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (/flow/.test(key)) localStorage.removeItem(key);
   });
@@ -748,7 +751,7 @@ test('a withdrawal under way says what it waits for', async ({ app, page, baseUR
   await expect(app.heading('records.title')).toBeVisible();
 });
 
-test('an open escape is told on the home page and with the coverage, and the way leads out', async ({
+test('an open escape is announced on home and on coverage, with a link to the claim', async ({
   app,
   page,
 }) => {
@@ -760,7 +763,7 @@ test('an open escape is told on the home page and with the coverage, and the way
       json: { ...rest, data: { ...data, escapeOpenSince: Date.UTC(2026, 2, 10, 14) / 1_000 } },
     });
   });
-  // The page on safety leads there from a row further down, too.
+  // The safety page links it from another row further down too.
   const notice = page
     .getByRole('link')
     .filter({ hasText: app.say('escape.title') })
@@ -772,8 +775,8 @@ test('an open escape is told on the home page and with the coverage, and the way
   await expect(app.heading('escape.title')).toBeVisible();
 });
 
-test.describe('ways', () => {
-  test('back falls home where there is no history', async ({ app, page }) => {
+test.describe('navigation', () => {
+  test('back leads home if there is no history', async ({ app, page }) => {
     await app.open('/pages/coverage/coverage');
     await app.button('label.back').click();
     await app.expectGuest();
@@ -804,10 +807,7 @@ test.describe('ways', () => {
     }
   });
 
-  test('the pages of the specification are where it says, with its titles', async ({
-    app,
-    page,
-  }) => {
+  test('the pages of the specification have its addresses and titles', async ({ app, page }) => {
     await app.open('/pages/index/index');
     await app.expectGuest();
     await expect(page).toHaveTitle('Fair launch whitelist');
@@ -833,7 +833,7 @@ test.describe('ways', () => {
     await expect(page).toHaveTitle('Fair launch whitelist');
   });
 
-  test('an invitation that is opened where the app runs already is kept', async ({ app, page }) => {
+  test('an invitation that is opened while the app runs is kept', async ({ app, page }) => {
     await app.open('/');
     await app.expectGuest();
     await app.open('/?invite=FRIEND.');

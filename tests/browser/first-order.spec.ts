@@ -3,7 +3,7 @@ import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { boundMember, fundedAccount } from './support/people.ts';
 import { like } from './support/texts.ts';
 
-test('an order without funds leads over the deposit back to itself', async ({
+test('an order without funds leads to a deposit and back to the order', async ({
   app,
   page,
   baseURL,
@@ -38,7 +38,7 @@ test('an order without funds leads over the deposit back to itself', async ({
     }
   });
 
-  await test.step('amounts above the balance are off', async () => {
+  await test.step('offered amounts above the balance are disabled', async () => {
     await amount.fill('');
     await expect(page.getByRole('button', { name: '500', exact: true })).toBeDisabled();
   });
@@ -62,7 +62,7 @@ test('an order without funds leads over the deposit back to itself', async ({
     await expect(app.text('deposit.fillWallet')).toBeHidden();
   });
 
-  await test.step('the deposit goes on to the order', async () => {
+  await test.step('the deposit leads on to the order', async () => {
     await app.button('deposit.review').click();
     await app.button('deposit.confirm').click();
     await app.sheet('approval.title', { unit: 'USDT' }).getByRole('button').last().click();
@@ -92,7 +92,7 @@ test('an order without funds leads over the deposit back to itself', async ({
     await app.expectDone('stake.done');
   });
 
-  await test.step('it says when the first income comes, and folds its steps', async () => {
+  await test.step('the order says when the first income comes, and folds its steps', async () => {
     await expect(
       page.getByRole('note').filter({ hasText: like(say, 'stake.firstIncome', 'moment') }),
     ).toBeVisible();
@@ -102,7 +102,7 @@ test('an order without funds leads over the deposit back to itself', async ({
     await expect(step).toBeVisible();
   });
 
-  await test.step('Back passes over the forms that have done their work', async () => {
+  await test.step('Back skips the forms that are done', async () => {
     await app.button('flow.finish').click();
     await expect(page).toHaveURL(/#\/pages\/package/);
     await page.goBack();

@@ -10,13 +10,13 @@ import { useByKeyboard } from './support/by-keyboard.ts';
 import { ConsoleApp } from './support/console-app.ts';
 import { MemberApp } from './support/member-app.ts';
 
-/** What went wrong in a page without any assertion noticing. */
+/** Collects problems of pages that no assertion would notice. */
 export class Watch {
   readonly consoleErrors: { text: string; of?: string }[] = [];
   readonly violations: string[] = [];
   readonly foreign: string[] = [];
   readonly #origin: string;
-  /** Pages that told that their listener runs, and requests to our own origin. */
+  /** Pages whose listener reported that it runs, and requests to our own origin. */
   readonly #heard = { pages: 0, requests: 0 };
 
   constructor(origin: string) {
@@ -45,7 +45,7 @@ export class Watch {
     });
   }
 
-  /** Fails when something was noticed; `known` are console errors that the test brought about. */
+  /** Fails if there were problems; `known` are console errors that the test causes. */
   expectNothing(known: RegExp | undefined): void {
     if (this.#heard.requests > 0)
       expect.soft(this.#heard.pages, 'pages that were listened to').toBeGreaterThan(0);
@@ -60,7 +60,7 @@ export class Watch {
   }
 }
 
-/** A browser of somebody else, watched as the test's own. */
+/** A browser of another person, watched like the test's own. */
 export async function another(
   browser: Browser,
   watch: Watch,
@@ -77,17 +77,17 @@ export async function another(
 }
 
 type Fixtures = {
-  /** Console errors that a test brings about on purpose. */
+  /** Console errors that a test causes on purpose. */
   knownErrors: RegExp | undefined;
-  /** Whether the test's page is used by keys alone, and looked over in each state. */
+  /** True if the test's page is used only by keys, with axe run in each state. */
   byKeyboard: boolean;
   keys: void;
   watch: Watch;
   /** The members' app in this test's page. */
   app: MemberApp;
-  /** The same on a member's phone, where this test's page is an operator's. */
+  /** The members' app on a phone, for tests whose page is an operator's. */
   phone: MemberApp;
-  /** Two at desks, signed in; the first has this test's page. */
+  /** Two operators at desks, signed in; the first one uses this test's page. */
   operators: readonly [ConsoleApp, ConsoleApp];
 };
 
@@ -105,7 +105,7 @@ export const test = base.extend<Fixtures>({
   ],
   page: async ({ page }, use) => {
     await use(page);
-    // What is still being answered for the page ends with it, and fails nothing.
+    // Routes that are still being answered must not fail the test when the page closes.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   byKeyboard: [false, { option: true }],

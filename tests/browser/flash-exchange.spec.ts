@@ -8,7 +8,7 @@ test.use({ byKeyboard: true });
 const TAPROOT = 'bcrt1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqvg32hk';
 const SEGWIT = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
 
-test('points become inscriptions, to an address that is read back, or come back', async ({
+test('an exchange of points for inscriptions is asked for, to an address that is read back, and cancelled', async ({
   app,
   page,
   baseURL,
@@ -24,7 +24,7 @@ test('points become inscriptions, to an address that is read back, or come back'
   await grantPoints(process.env['FAIRLAUNCH_DATABASE_URL']!, account.address, 'WPT', 10);
   const field = page.getByLabel(say('flash.address'), { exact: true });
 
-  await test.step('it stands among the services, and shows ratio, fee and what is left', async () => {
+  await test.step('the page is found among the services, and shows ratio, units, fee and proofs of stock', async () => {
     await app.open('/pages/services/services');
     await page.getByRole('link', { name: say('service.flash') }).click();
     await expect(
@@ -44,7 +44,7 @@ test('points become inscriptions, to an address that is read back, or come back'
     await expect(app.button('flash.enterAddress')).toBeDisabled();
   });
 
-  await test.step('an address is taken only as one of this network, and read back with its type', async () => {
+  await test.step('only an address of this network is accepted, and read back with its type', async () => {
     await field.fill(`${TAPROOT.slice(0, -1)}q`);
     await expect(app.text('flash.addressProblem.invalid')).toBeVisible();
     await field.fill('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4');
@@ -60,7 +60,7 @@ test('points become inscriptions, to an address that is read back, or come back'
     ).toBeVisible();
   });
 
-  await test.step('what was typed is there again on the way back and after a reload', async () => {
+  await test.step('typed values are kept after Back and after a reload', async () => {
     await page.getByRole('link', { name: say('records.exchanges') }).click();
     await expect(app.heading('records.title')).toBeVisible();
     await page.goBack();
@@ -90,7 +90,7 @@ test('points become inscriptions, to an address that is read back, or come back'
     expect([stored['btcAddress'], stored['btcNetwork']]).toEqual([TAPROOT, 'regtest']);
   });
 
-  await test.step('its record says what happens next, and it is taken back', async () => {
+  await test.step('the record of the exchange says what happens next, and the member cancels it there', async () => {
     await app.open('/pages/assets/records?show=exchanges');
     await expect(app.text('flash.stateNote.PENDING_REVIEW')).toBeVisible();
     await app.button('flash.cancel').click();

@@ -19,7 +19,7 @@ async function finger(page: Page): Promise<Touch> {
   };
 }
 
-/** Pulls down from there and holds. */
+/** Pulls down from one height to another and holds. */
 async function pull(touch: Touch, from: number, to: number): Promise<void> {
   await touch('touchStart', from);
   for (let y = from; y < to; y += 20) await touch('touchMove', y);
@@ -30,7 +30,7 @@ const indicator = (page: Page) => page.locator('[data-pulled]');
 const busy = (app: MemberApp) => app.page.getByRole('status').getByText(app.say('refresh.busy'));
 const done = (app: MemberApp) => app.page.getByRole('status').getByText(app.say('refresh.done'));
 
-/** The gesture comes once a page has settled. */
+/** Opens a page and waits until it takes the gesture. */
 async function openSettled(app: MemberApp, touch: Touch): Promise<void> {
   await app.open('/pages/coverage/coverage');
   await expect(app.text('coverage.pools')).toBeVisible();
@@ -43,13 +43,13 @@ async function openSettled(app: MemberApp, touch: Touch): Promise<void> {
   await expect(indicator(app.page)).toHaveCount(0);
 }
 
-test('a page pulled down at its top asks again for what is on it', async ({ app, page }) => {
+test('a page that is pulled down at its top refreshes its figures', async ({ app, page }) => {
   const touch = await finger(page);
   await openSettled(app, touch);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 
-  await test.step('a little asks nothing', async () => {
+  await test.step('a short pull refreshes nothing', async () => {
     await pull(touch, 120, 180);
     await expect(indicator(page)).toHaveAttribute('data-pulled', 'near');
     await touch('touchEnd');
@@ -57,7 +57,7 @@ test('a page pulled down at its top asks again for what is on it', async ({ app,
     expect(asked.filter((path) => path === '/api/coverage')).toEqual([]);
   });
 
-  await test.step('far enough asks once, says so, and loads no page anew', async () => {
+  await test.step('a long pull refreshes once, says so, and does not reload the page', async () => {
     await page.route('**/api/coverage', async (route) => {
       await expect(busy(app)).toBeAttached();
       await route.continue();
@@ -72,7 +72,7 @@ test('a page pulled down at its top asks again for what is on it', async ({ app,
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   });
 
-  await test.step('below its top it scrolls and asks nothing', async () => {
+  await test.step('a pull below the top scrolls and refreshes nothing', async () => {
     await page.evaluate(() => window.scrollTo(0, 300));
     asked.length = 0;
     await pull(touch, 120, 300);
@@ -82,7 +82,7 @@ test('a page pulled down at its top asks again for what is on it', async ({ app,
   });
 });
 
-test('a reader who wants no motion sees the indicator come, and nothing move', async ({
+test('a reader who wants no motion sees the indicator appear without moving', async ({
   app,
   page,
 }) => {
@@ -98,7 +98,7 @@ test('a reader who wants no motion sees the indicator come, and nothing move', a
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`the end of an action reaches the hand, unless motion is unwelcome: ${reducedMotion}`, async ({
+  test(`the phone vibrates at the end of an action, unless motion is reduced: ${reducedMotion}`, async ({
     app,
     page,
     baseURL,

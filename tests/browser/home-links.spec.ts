@@ -4,9 +4,9 @@ import { boundMember, fundedAccount } from './support/people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
-test('home links of two operators are in the app within a moment, and one operator’s switch', async ({
+test('home links that two operators publish, or one switches off, change in open apps', async ({
   phone: app,
-  operators: [one, two],
+  operators: [first, second],
   baseURL,
 }) => {
   const account = await fundedAccount(baseURL!);
@@ -23,41 +23,45 @@ test('home links of two operators are in the app within a moment, and one operat
   const lending = app.page.getByRole('link', { name: app.say('link.lending'), exact: true });
 
   await test.step('one proposes the whole set, refused while a link is hostile', async () => {
-    await one.open('/home-links');
-    await one.button('homeLinks.propose').click();
+    await first.open('/home-links');
+    await first.button('homeLinks.propose').click();
     const field = (id: 'link.audit' | 'link.chat' | 'link.lending') =>
-      one.panel.getByLabel(one.say(id), { exact: true });
+      first.panel.getByLabel(first.say(id), { exact: true });
     await field('link.audit').fill('https://audit.test/report');
     await field('link.lending').fill('/pages/rates/rates');
     await field('link.chat').fill('https://me:word@chat.test');
-    const send = one.panel.getByRole('button', { name: one.say('proposals.send') });
+    const send = first.panel.getByRole('button', { name: first.say('proposals.send') });
     await send.click();
-    await expect(one.text('homeLinks.unsafe')).toBeVisible();
+    await expect(first.text('homeLinks.unsafe')).toBeVisible();
     await field('link.chat').fill('https://chat.test/');
     await expect(
-      one.panel.getByRole('region', { name: one.say('homeLinks.changes') }).getByRole('listitem'),
+      first.panel
+        .getByRole('region', { name: first.say('homeLinks.changes') })
+        .getByRole('listitem'),
     ).toHaveCount(3);
     await send.click();
-    await expect(one.text('proposals.closed.ownProposal')).toBeVisible();
+    await expect(first.text('proposals.closed.ownProposal')).toBeVisible();
     await expect(outside('link.audit')).toBeHidden();
   });
 
-  await test.step('another reads what changes and publishes it; the page that is open shows it', async () => {
-    await two.open('/');
-    await two.page
-      .getByRole('link', { name: one.say('today.proposals.homeLinks', { count: 1, shown: '1' }) })
+  await test.step('another reads the changes and publishes them; an open page shows them', async () => {
+    await second.open('/');
+    await second.page
+      .getByRole('link', { name: first.say('today.proposals.homeLinks', { count: 1, shown: '1' }) })
       .click();
     await expect(
-      two.panel.getByRole('region', { name: two.say('homeLinks.changes') }).getByRole('listitem'),
+      second.panel
+        .getByRole('region', { name: second.say('homeLinks.changes') })
+        .getByRole('listitem'),
     ).toHaveCount(3);
-    await two.button('homeLinks.confirm').click();
-    await expect(two.text('homeLinks.confirmed')).toBeVisible();
+    await second.button('homeLinks.confirm').click();
+    await expect(second.text('homeLinks.confirmed')).toBeVisible();
     await expect(outside('link.audit')).toHaveAttribute('href', 'https://audit.test/report');
     await expect(outside('link.audit')).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(outside('link.audit')).toHaveAttribute('target', '_blank');
   });
 
-  await test.step('a page of the app opens in it', async () => {
+  await test.step('a link to a page of the app opens inside the app', async () => {
     await expect(lending).not.toHaveAttribute('target');
     const pages = app.page.context().pages().length;
     await lending.click();
@@ -68,11 +72,11 @@ test('home links of two operators are in the app within a moment, and one operat
   });
 
   await test.step('one operator switches a link off, and it is gone', async () => {
-    await two.open('/home-links');
-    const name = two.say('link.chat');
-    await two.button('homeLinks.stopOf', { name }).click();
-    await expect(two.text('homeLinks.stopped')).toBeVisible();
-    await expect(two.button('homeLinks.stopOf', { name })).toBeHidden();
+    await second.open('/home-links');
+    const name = second.say('link.chat');
+    await second.button('homeLinks.stopOf', { name }).click();
+    await expect(second.text('homeLinks.stopped')).toBeVisible();
+    await expect(second.button('homeLinks.stopOf', { name })).toBeHidden();
     await expect(outside('link.chat')).toBeHidden();
     await expect(outside('link.audit')).toBeVisible();
   });

@@ -6,7 +6,7 @@ import { MemberApp } from './support/member-app.ts';
 import { boundMember, fundedAccount } from './support/people.ts';
 import { like } from './support/texts.ts';
 
-/** Wallets' own browsers, as far as a page can tell. */
+/** Browsers inside wallets, as far as a page can tell. */
 const BROWSERS = [
   {
     name: 'Android',
@@ -22,7 +22,7 @@ const BROWSERS = [
   },
 ] as const;
 
-/** No popups, no new windows; on an iPhone no service workers either. */
+/** Takes away popups and new windows, and service workers as on an iPhone. */
 function confine(hasWorkers: boolean): void {
   window.open = () => null;
   document.addEventListener(
@@ -40,7 +40,7 @@ function confine(hasWorkers: boolean): void {
 
 type Visit = { app: MemberApp; page: Page; wallet: InjectedWallet };
 
-/** A visit begins with nothing stored: these browsers clear what a page leaves. */
+/** A visit with empty storage, because these browsers clear what a page stores. */
 async function visit(
   context: BrowserContext,
   url: string,
@@ -56,7 +56,7 @@ async function visit(
   return { app, page, wallet };
 }
 
-/** The sheet is open before the wallet is there. */
+/** Opens the sheet before the wallet is in the page. */
 async function connectLate({ app, wallet }: Visit): Promise<void> {
   await app.button('action.connect').first().click();
   const sheet = app.sheet('connect.title');
@@ -88,7 +88,7 @@ for (const { name, userAgent, hasWorkers } of BROWSERS) {
       });
     const context = await open();
 
-    await test.step('it connects to a wallet that comes late and says nothing', async () => {
+    await test.step('the app connects to a wallet that appears late and does not announce itself', async () => {
       const now = await visit(context, url, account, hasWorkers);
       const { app, wallet, page } = now;
       await app.open(`/?invite=${inviteCode}`);
@@ -100,13 +100,13 @@ for (const { name, userAgent, hasWorkers } of BROWSERS) {
       await app.stake('100');
       expect(wallet.count('eth_sendTransaction')).toBe(2);
       await page.reload();
-      // Again late: the wallet of the last visit is waited for.
+      // Late again: the app waits for the wallet of the last visit.
       await wallet.appear();
       await app.open('/');
       await app.expectSignedIn();
     });
 
-    await test.step('whatever was stored is gone on the next visit, and it goes on', async () => {
+    await test.step('on the next visit the storage is empty, and everything works again', async () => {
       await context.close();
       const next = await open();
       const now = await visit(next, url, account, hasWorkers);

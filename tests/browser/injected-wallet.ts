@@ -24,47 +24,47 @@ type Answer =
   | { result: unknown }
   | { error: { code: number; message: string; data: unknown } }
   | { rejection: unknown };
-/** The wallet's own way to its chain. */
+/** How the wallet reaches its chain. */
 type Way = {
   rpcUrl: string;
   client: (account: PrivateKeyAccount) => Promise<ReturnType<typeof clientOn>>;
 };
 
-/** What the wallet does when it is asked; a test sets it and changes its mind as it goes. */
+/** How the wallet answers; a test sets this and can change it at any time. */
 export type Behaviour = {
   account: PrivateKeyAccount;
   chainId: number;
   /** Chains that it can switch to. */
   knownChains: number[];
-  /** Methods to which its owner says no. */
+  /** Methods that its owner refuses. */
   refuses: Set<string>;
-  /** What it rejects with instead of answering, by method: any value, as it is. */
+  /** What it rejects with instead of answering, by method; any value, unchanged. */
   rejects: Map<string, unknown>;
-  /** What it rejects with once it has sent something to an address. */
+  /** What it rejects with although it has sent a transaction to this address. */
   denies: { to: Hex; rejection: unknown } | undefined;
-  /** It tells hashes of its own, which the chain never has. */
+  /** True if it answers with hashes of its own, which the chain never has. */
   tellsOtherHashes: boolean;
-  /** The code it sees at every address, where it is not the chain's own. */
+  /** The code that it sees at every address, instead of the chain's. */
   code: Hex | undefined;
-  /** Transactions get a hash and are kept back: all, or those to an address. */
+  /** Transactions get a hash but are not sent: all, or those to an address. */
   holdsBack: boolean | Hex;
-  /** Transactions are sent, and the page is never told. */
+  /** Transactions are sent, but the page never gets an answer. */
   silent: boolean;
-  /** The contract that is the account; its owner sends. */
+  /** Contract that is the account; its owner sends for it. */
   smart: SmartAccount | undefined;
-  /** How it makes several calls at once (EIP-5792), if it does. */
+  /** How it makes several calls at once (EIP-5792), if it can. */
   batches: Batches | undefined;
-  /** It stands in the page from the beginning and says so; else the test has it appear. */
+  /** True if it announces itself from the beginning; else the test makes it appear. */
   announces: boolean;
 };
 
 /**
- * A wallet like an extension's (EIP-1193, announced by EIP-6963) whose mind the test makes up; it
- * signs outside of the page.
+ * A wallet like that of an extension (EIP-1193, announced by EIP-6963) whose answers the test
+ * decides; it signs outside of the page.
  */
 export class InjectedWallet {
   readonly behaviour: Behaviour;
-  /** Everything it was asked. */
+  /** All requests to the wallet. */
   readonly asked: Request[] = [];
   readonly #page: Page;
   readonly #way: Way;
@@ -112,7 +112,7 @@ export class InjectedWallet {
     await this.#page.addInitScript(announce, { name: WALLET_NAME, announces });
   }
 
-  /** A wallet's own browser puts it into a page that is open already, without a word. */
+  /** Puts the wallet into the open page without an announcement, as browsers of wallets do. */
   async appear(): Promise<void> {
     await this.#page.evaluate(() => {
       const { paperWallet } = window as unknown as { paperWallet: { provider: unknown } };
@@ -120,7 +120,7 @@ export class InjectedWallet {
     });
   }
 
-  /** How often a method was asked for. */
+  /** How often a method was called. */
   count(method: string): number {
     return this.asked.filter((request) => request.method === method).length;
   }
@@ -137,7 +137,7 @@ export class InjectedWallet {
     await this.#emit('chainChanged', numberToHex(chainId));
   }
 
-  /** Sends what was kept back. */
+  /** Sends the transactions that were kept back. */
   async release(): Promise<void> {
     const client = await this.#way.client(this.behaviour.account);
     for (const serializedTransaction of this.#heldBack.splice(0)) {
@@ -146,12 +146,12 @@ export class InjectedWallet {
     }
   }
 
-  /** Transactions that it keeps back now. */
+  /** Number of transactions that are kept back now. */
   get heldBack(): number {
     return this.#heldBack.length;
   }
 
-  /** Speeds up what was kept back: the same at a higher price, so under another hash. */
+  /** Speeds up what was kept back: sends the same at a higher price, and so with another hash. */
   async speedUp(): Promise<void> {
     const { account } = this.behaviour;
     const client = await this.#way.client(account);
@@ -159,7 +159,7 @@ export class InjectedWallet {
       const {
         maxFeePerGas = 0n,
         maxPriorityFeePerGas = 0n,
-        // Of the one that was kept back: they would be signed as a part of the other.
+        // Leaves out the signature of the first one.
         r: _r,
         s: _s,
         v: _v,
@@ -205,12 +205,12 @@ export class InjectedWallet {
     return keccak256(serializedTransaction);
   }
 
-  /** Never resolves where the page is not to be told. */
+  /** Never resolves if the wallet is silent. */
   #told<Value>(value: Value): Promise<Value> {
     return this.behaviour.silent ? new Promise<never>(() => undefined) : Promise.resolve(value);
   }
 
-  /** As a contract's wallet names what its owners have signed. */
+  /** The hash that the wallet answers with; wallets of contracts may name what owners signed. */
   #named(hash: Hex): Hex {
     return this.behaviour.tellsOtherHashes ? keccak256(toHex(`signed ${hash}`)) : hash;
   }
@@ -300,7 +300,7 @@ const willing = (account: PrivateKeyAccount, chainId: number): Behaviour => ({
   announces: true,
 });
 
-/** A wallet of an account on the right chain, in a page. */
+/** Puts a wallet of an account on the right chain into a page. */
 export async function injectWallet(
   page: Page,
   url: string,
@@ -317,7 +317,7 @@ export async function injectWallet(
   return wallet;
 }
 
-/** The same on a chain that no server of ours knows. */
+/** The same on a chain without a server. */
 export async function injectWalletOn(
   page: Page,
   { rpcUrl, chainId }: { rpcUrl: string; chainId: number },
@@ -333,7 +333,7 @@ export async function injectWalletOn(
   return wallet;
 }
 
-/** Runs in the page, before its own code. */
+/** Runs in the page before its own code. */
 function announce({ name, announces }: { name: string; announces: boolean }): void {
   type Listener = (value: unknown) => void;
   const listeners = new Map<string, Set<Listener>>();

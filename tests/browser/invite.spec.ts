@@ -6,7 +6,7 @@ import { speaker } from './support/texts.ts';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
-test('an invitation is a link, a QR code and a picture, beside what it earns', async ({
+test('an invitation is a link, a QR code and a picture, next to what it earns', async ({
   app,
   page,
   baseURL,
@@ -39,7 +39,7 @@ test('an invitation is a link, a QR code and a picture, beside what it earns', a
   );
 
   const poster = page.getByRole('img', { name: say('poster.picture', { code: inviteCode! }) });
-  // Empty until it is drawn: then the mark's colour stands in it.
+  // The picture is empty until it is drawn; then it has the colour of the mark.
   await expect
     .poll(() =>
       poster.evaluate((canvas: HTMLCanvasElement) =>
@@ -59,11 +59,11 @@ test('an invitation is a link, a QR code and a picture, beside what it earns', a
   await expect(app.heading('community.title')).toBeVisible();
 });
 
-// The server refuses it.
+// The server refuses oneself as referrer.
 test.describe('a referrer', () => {
   test.use({ knownErrors: /status of 400/ });
 
-  test('oneself as referrer is named as such, and what was said goes with what was typed', async ({
+  test('that is oneself is refused by name, and the message disappears when the text changes', async ({
     app,
     page,
     baseURL,

@@ -12,7 +12,7 @@ import {
 
 const DAY = 86_400;
 
-test('a member sees its part of the output, why it is so much, and withdraws it', async ({
+test('a member sees its part of the output and its explanation, and withdraws it', async ({
   app,
   page,
   baseURL,
@@ -35,10 +35,10 @@ test('a member sees its part of the output, why it is so much, and withdraws it'
   await app.open('/');
   await app.connect(WALLET_NAME);
   await app.expectSignedIn();
-  // The hold after a sign-in on another device ends meanwhile.
+  // By then the hold after a sign-in on another device has ended.
   await member.call('advanceTime', { seconds: 3 * DAY });
 
-  await test.step('epoch, date and supply stand there, with the cap that bites', async () => {
+  await test.step('the page shows epoch, date and supply, and the cap that applies', async () => {
     await app.open('/pages/exrights/exrights');
     await expect(app.heading('iso.title')).toBeVisible();
     await expect(page.getByText(say('iso.count', { epoch: 1, epochs: 5 }))).toBeVisible();
@@ -47,7 +47,7 @@ test('a member sees its part of the output, why it is so much, and withdraws it'
     await expect(page.getByText(/at most 1(\.0+)? BHC for each 1,000 USDT/)).toBeVisible();
   });
 
-  await test.step('the part of the last close leads to its lines', async () => {
+  await test.step('the part of the last close links its lines', async () => {
     await page.getByRole('link', { name: say('iso.why') }).click();
     await page.getByRole('button', { name: say('income.kind.BHC_OUTPUT') }).click();
     await expect(app.text('why.rule.BHC_OUTPUT')).toBeVisible();
@@ -60,7 +60,7 @@ test('a member sees its part of the output, why it is so much, and withdraws it'
     await expect(page).toHaveURL(/#\/pages\/exrights\/exrights$/);
   });
 
-  await test.step('the withdraw page is of the asset in its address', async () => {
+  await test.step('the withdrawal page opens with the asset in its address', async () => {
     await app.open('/pages/assets/assets');
     await page.getByRole('link', { name: say('assets.withdrawOf', { asset: 'BHC' }) }).click();
     await expect(page).toHaveURL(/asset=BHC/);
@@ -73,7 +73,7 @@ test('a member sees its part of the output, why it is so much, and withdraws it'
     await page.getByRole('radio', { name: 'BHC' }).click();
   });
 
-  await test.step('what is signed is of BHC, and BHC arrives', async () => {
+  await test.step('the signature is over BHC, and BHC arrives', async () => {
     await app.enterAmount('1.5');
     await app.button('withdraw.review').click();
     await expect(page.getByText('BHC', { exact: false }).first()).toBeVisible();
@@ -92,7 +92,7 @@ test('a member sees its part of the output, why it is so much, and withdraws it'
   });
 });
 
-test('a guest reads it all but an own part, and a failed answer can be asked for again', async ({
+test('a guest reads everything but an own part, and can retry a failed read', async ({
   app,
   page,
 }) => {
@@ -105,7 +105,7 @@ test('a guest reads it all but an own part, and a failed answer can be asked for
   await expect(app.text('iso.own')).toBeHidden();
 });
 
-test('a mix over the plan’s share is a banner at home and with the coverage, and 30 % is none', async ({
+test('a mix above the plan’s limit shows a banner on home and coverage, one of 30 % does not', async ({
   app,
   page,
 }) => {

@@ -9,7 +9,7 @@ import {
   signedIn,
 } from './support/identity-check.ts';
 
-test('what registered before is asked about, proposed, confirmed and certified', async ({
+test('a member whose data another one has asks for a review, and two operators certify it', async ({
   page,
   browser,
   baseURL,
@@ -46,7 +46,7 @@ test('what registered before is asked about, proposed, confirmed and certified',
       return operator;
     }),
   );
-  const [one, two] = [consoles[0]!, consoles[1]!];
+  const [first, second] = [consoles[0]!, consoles[1]!];
   const open = (operator: ConsoleApp) =>
     operator
       .table('kyc.title')
@@ -54,15 +54,15 @@ test('what registered before is asked about, proposed, confirmed and certified',
       .filter({ hasText: 'we share one address at home' })
       .first()
       .click();
-  await open(one);
-  await expect(one.panel.getByText('S•••@M•••.TEST')).toBeVisible();
-  await one.button('kyc.propose').click();
-  await expect(one.text('kyc.needsAnother')).toBeVisible();
-  await expect(one.button('kyc.confirm')).toBeHidden();
-  await two.page.reload();
-  await open(two);
-  await two.button('kyc.confirm').click();
-  await expect(two.text('kyc.allowed')).toBeVisible();
+  await open(first);
+  await expect(first.panel.getByText('S•••@M•••.TEST')).toBeVisible();
+  await first.button('kyc.propose').click();
+  await expect(first.text('kyc.needsAnother')).toBeVisible();
+  await expect(first.button('kyc.confirm')).toBeHidden();
+  await second.page.reload();
+  await open(second);
+  await second.button('kyc.confirm').click();
+  await expect(second.text('kyc.allowed')).toBeVisible();
   await page.reload();
   await expect(app.heading('kyc.certified')).toBeVisible();
 });

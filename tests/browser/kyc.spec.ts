@@ -13,13 +13,13 @@ import {
 } from './support/identity-check.ts';
 import { like } from './support/texts.ts';
 
-/** Refusals that the journeys bring about. */
+/** Refusals that the tests cause. */
 test.use({ knownErrors: /status of (400|404|409|429)/ });
 
-/** A dot stands for an empty box. */
+/** A dot means an empty box. */
 const shown = (box: string) => (box === '·' ? '' : box);
 
-test('a member passes by pictures with the keyboard alone, and its box becomes claimable', async ({
+test('a member passes by pictures with the keyboard only, and its box becomes claimable', async ({
   page,
   context,
   baseURL,
@@ -29,13 +29,13 @@ test('a member passes by pictures with the keyboard alone, and its box becomes c
   const { say } = app;
   const email = `keys-${Date.now()}@mail.test`;
 
-  await test.step('the condition of the box leads to the check', async () => {
+  await test.step('the condition of the box links the identity check', async () => {
     await app.open('/pages/boxes/open?kind=ECOSYSTEM');
     await page.getByRole('link', { name: say('boxes.next.KYC1') }).click();
     await expect(app.heading('kyc.title')).toBeVisible();
   });
 
-  await test.step('no code goes out without an address and the verification', async () => {
+  await test.step('no code is sent without an address and the security verification', async () => {
     await emailField(app).fill('mia@nowhere');
     await expect(page.getByRole('img', { name: say('kyc.graphicCodeAlt') })).toBeVisible();
     const asked: string[] = [];
@@ -69,7 +69,7 @@ test('a member passes by pictures with the keyboard alone, and its box becomes c
     await expect(page.getByRole('img', { name: say('kyc.graphicCodeAlt') })).toBeVisible();
   });
 
-  await test.step('the piece is moved by arrow keys, and its place is said', async () => {
+  await test.step('arrow keys move the piece, and its position is announced', async () => {
     await expect(page.getByRole('slider')).toHaveValue('0');
     const field = page.getByLabel(say('kyc.graphicCode'), { exact: true });
     await expect(field).toHaveValue('');
@@ -91,7 +91,7 @@ test('a member passes by pictures with the keyboard alone, and its box becomes c
     await expect(app.text('kyc.codeSent', { email })).toBeVisible();
   });
 
-  await test.step('another code waits a minute, and a wrong one says what is left', async () => {
+  await test.step('another code can be sent after a minute, and a wrong one says how many tries are left', async () => {
     const again = page.getByRole('button', { name: like(say, 'kyc.againIn', 'seconds') });
     await expect(again).toBeDisabled();
     const code = await codeIn(baseURL!, email);
@@ -103,7 +103,7 @@ test('a member passes by pictures with the keyboard alone, and its box becomes c
     await expect(page.getByText(/You have 4 tries left/)).toHaveCount(0);
   });
 
-  await test.step('after a reload the code is still asked for; six boxes take it pasted', async () => {
+  await test.step('after a reload the page still asks for the code; six boxes take it pasted', async () => {
     await page.reload();
     await expect(app.text('kyc.codeSent', { email: 'k•••@m•••.test' })).toBeVisible();
     const code = await codeIn(baseURL!, email);
@@ -141,7 +141,7 @@ test('a member passes by pictures with the keyboard alone, and its box becomes c
   });
 });
 
-test('a question in words takes the place of pictures; data is changed and deleted', async ({
+test('a question in words can replace pictures; data is changed and deleted', async ({
   page,
   baseURL,
 }) => {
@@ -150,13 +150,13 @@ test('a question in words takes the place of pictures; data is changed and delet
   const [first, second] = ['words', 'moved'].map((name) => `${name}-${Date.now()}@mail.test`);
   await passIdentityCheck(app, baseURL!, first!);
 
-  await test.step('another address holds withdrawals, which is said before', async () => {
+  await test.step('another address holds withdrawals, and the page says so before', async () => {
     await page.getByRole('link', { name: new RegExp(say('kyc.changeEmail')) }).click();
     await expect(app.textLike('kyc.changeHold', 'hours')).toBeVisible();
     await emailField(app).fill(second!);
     await answerQuestion(app);
     await app.button('kyc.sendCode').click();
-    // Sixty seconds between two codes.
+    // There must be sixty seconds between two codes.
     await expect(page.getByRole('alert').getByText(/A code was sent a moment ago/)).toBeVisible();
     await passMinute();
     await expect(page.getByLabel(/plus|word number/)).toHaveValue('');
@@ -174,14 +174,14 @@ test('a question in words takes the place of pictures; data is changed and delet
     }
   });
 
-  await test.step('and keeps what is kept until the hold is over', async () => {
+  await test.step('during the hold, data cannot be deleted', async () => {
     await app.open('/pages/my/kyc?act=delete');
     await expect(app.textLike('kyc.deleteHeld', 'at')).toBeVisible();
     await expect(app.button('kyc.sendCode')).toBeHidden();
     await passHold();
   });
 
-  await test.step('what is kept is deleted, and the certification stays', async () => {
+  await test.step('the data is deleted, and the certification stays', async () => {
     await passMinute();
     await app.open('/pages/my/kyc');
     await page.reload();

@@ -6,7 +6,7 @@ import { speaker } from './support/texts.ts';
 test.describe('a reader whose browser asks for Vietnamese', () => {
   test.use({ locale: 'vi-VN' });
 
-  test('is offered it in one line, and keeps what it chooses', async ({ app, page }) => {
+  test('is offered the language in one line, and keeps the choice', async ({ app, page }) => {
     const vietnamese = new MemberApp(page, speaker('wallet', 'vi_VN'));
     const offer = vietnamese.button('language.offer');
     await app.open('/');
@@ -20,7 +20,7 @@ test.describe('a reader whose browser asks for Vietnamese', () => {
     await expect(offer).toBeHidden();
   });
 
-  test('may stay in English', async ({ app, page }) => {
+  test('can stay in English', async ({ app, page }) => {
     const offer = new MemberApp(page, speaker('wallet', 'vi_VN')).button('language.offer');
     await app.open('/');
     await expect(offer).toBeVisible();
@@ -60,7 +60,7 @@ test('each of the fourteen is chosen by its own name', async ({ app, page }) => 
   }
 });
 
-test('dates are Khmer in Khmer, of which the browser knows none', async ({ app, page }) => {
+test('dates are written in Khmer, which the browser itself cannot do', async ({ app, page }) => {
   await app.open('/pages/my/settings');
   expect(await page.evaluate(() => Intl.DateTimeFormat.supportedLocalesOf('km'))).toEqual([]);
   await page

@@ -6,7 +6,7 @@ import type { MemberApp } from './support/member-app.ts';
 import { boundMember, depositOnChain, fundedAccount } from './support/people.ts';
 import { connection } from '../../apps/server/src/db/connection.ts';
 
-/** When the database said that something of a kind changed for a member; Unix milliseconds. */
+/** Times in Unix milliseconds at which the database announced changes of a kind for a member. */
 async function hearChanges(memberId: string) {
   const client = new pg.Client(connection(process.env['FAIRLAUNCH_DATABASE_URL'] ?? ''));
   const heard: { payload: string; at: number }[] = [];
@@ -29,7 +29,7 @@ async function memberIdOf(address: string): Promise<string> {
   return rows[0]!.member_id;
 }
 
-/** Pages ask again by intervals; a stream and what it brings do not need them. */
+/** Stops the intervals at which pages refresh, so that only the stream can cause a refresh. */
 const withoutAsking = (page: Page) =>
   page.addInitScript(() => {
     const real = window.setInterval.bind(window);
@@ -47,7 +47,7 @@ async function signIn(app: MemberApp, url: string) {
   return account;
 }
 
-test('signing out holds on this phone at once, however long its answer takes', async ({
+test('signing out takes effect on the phone at once, however late the server answers', async ({
   app,
   page,
   baseURL,
@@ -70,8 +70,8 @@ test('signing out holds on this phone at once, however long its answer takes', a
   answered.resolve();
 });
 
-test.describe('while somebody looks', () => {
-  test('what comes in shows within a second, without asking', async ({ app, page, baseURL }) => {
+test.describe('while a page is open', () => {
+  test('incoming money shows within a second, without polling', async ({ app, page, baseURL }) => {
     await withoutAsking(page);
     const streams: string[] = [];
     page.on('response', (response) => {
@@ -93,7 +93,7 @@ test.describe('while somebody looks', () => {
       const friend = await boundMember(baseURL!, await fundedAccount(baseURL!));
       await depositOnChain(baseURL!, friend.account, '50');
       await expect.poll(async () => (await friend.call('me', {})).total).toBe('50');
-      // Of several, and on a slow machine no later than by opening the page anew.
+      // The best of several tries counts; on a slow machine, no later than a reload would show it.
       const began = performance.now();
       await page.reload();
       await expect(page.getByText('120', { exact: true }).first()).toBeVisible();
@@ -113,7 +113,7 @@ test.describe('while somebody looks', () => {
   test.describe('and the stream is refused', () => {
     test.use({ knownErrors: /status of 503/ });
 
-    test('the page asks as before', async ({ app, page, baseURL }) => {
+    test('the page polls', async ({ app, page, baseURL }) => {
       let refusals = 0;
       await page.route('**/api/live', (route) => {
         refusals += 1;

@@ -18,25 +18,25 @@ import { speaker } from './support/texts.ts';
 
 type Look = { theme: 'dark' | 'light'; locale: Locale };
 
-/** Every page: the two first languages, one from right to left, one with long words. */
+/** Looks for every page: the first two languages, one from right to left, one with long words. */
 const LOOKS: Look[] = [
   { theme: 'dark', locale: 'en_US' },
   { theme: 'light', locale: 'zh_CN' },
   { theme: 'dark', locale: 'fa_IR' },
   { theme: 'light', locale: 'ru_RU' },
 ];
-/** A guest's pages: every other language. */
+/** Looks for a guest's pages: every other language. */
 const TOURS: Look[] = LOCALES.filter((one) => LOOKS.every(({ locale }) => locale !== one)).map(
   (locale, index) => ({ theme: index % 2 === 0 ? 'light' : 'dark', locale }),
 );
 const SHIFT = 0.01;
 
-/** Else each thing that can be looked at has its turn in one look: what all looks share in each. */
+/** Without this, each page and sheet is checked in one of the looks. */
 const EVERY_LOOK = process.env['FAIRLAUNCH_LOOKS'] === 'all';
 const hasTurn = (turn: number, look: number, looks: number): boolean =>
   EVERY_LOOK || turn % looks === look;
 
-/** Those with the most words, figures and tables. */
+/** The pages with the most words, figures and tables. */
 const TOUR = [
   '/pages/coverage/coverage',
   '/pages/Community/Community',
@@ -78,7 +78,7 @@ async function prepareMember(url: string) {
   return { member, account, key, order, node };
 }
 
-/** One for each look, as a session ends with the next of its member, and two days of income. */
+/** Prepares a member for each look, because a member has one session at a time; two days pass. */
 async function prepare(url: string): Promise<Record<string, Prepared>> {
   const people = [];
   for (const { locale } of LOOKS) people.push({ locale, ...(await prepareMember(url)) });
@@ -91,7 +91,7 @@ async function prepare(url: string): Promise<Record<string, Prepared>> {
   );
 }
 
-test('the inspection finds what it is for', async ({ page }) => {
+test('the inspection finds each kind of flaw', async ({ page }) => {
   await page.setContent(`<meta name="viewport" content="width=device-width">
     <button style="width:60px;height:60px"></button>
     <button style="width:20px;height:20px">?</button>
@@ -106,7 +106,7 @@ test('the inspection finds what it is for', async ({ page }) => {
   );
 });
 
-/** What the page's table of reads names, and nothing on the page has asked for. */
+/** Early reads that the page's table names, but nothing on the page used. */
 const untakenReads = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance
@@ -116,7 +116,7 @@ const untakenReads = (page: Page): Promise<string[]> =>
   );
 
 /**
- * What every page is looked at for, in a language that is stored before the app starts.
+ * Opens pages in a language and inspects each of them.
  * @param isNext whether this look has the turn at the next page or sheet
  */
 async function lookerIn(page: Page, locale: Locale, isNext = () => true) {
@@ -143,7 +143,7 @@ async function lookerIn(page: Page, locale: Locale, isNext = () => true) {
   const lookInTurn = async (where: string) => isNext() && look(where);
   const visit = async (way: string, title: Title, values?: Record<string, number>) => {
     if (!isNext()) return;
-    // Another address before the hash, so that the app is opened at the page.
+    // The changed query makes the browser load the app anew at this page.
     await page.goto(`/?${visits++}#${way}`);
     await expect(app.heading(title, values)).toBeVisible();
     await look(way);

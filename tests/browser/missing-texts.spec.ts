@@ -12,10 +12,7 @@ const japanese = speaker('wallet', 'ja_JP');
 const failed = (say: ReturnType<typeof speaker<'wallet'>>) =>
   say('page.chunkFailed', { kind: 'missing' });
 
-test('a language that does not load leaves the one in use, for every page', async ({
-  app,
-  page,
-}) => {
+test('if a language does not load, every page keeps the one in use', async ({ app, page }) => {
   await page.route('**/assets/texts/**/ja_JP/*.js', (route) => route.abort());
   await app.open('/pages/my/settings');
   await page.getByRole('button', { name: app.say('language.title') }).click();
@@ -27,7 +24,7 @@ test('a language that does not load leaves the one in use, for every page', asyn
   await expect(app.heading('plans.title')).toBeVisible();
 });
 
-test('the language that was chosen last of two is shown, and stays', async ({ app, page }) => {
+test('of two languages the one that was chosen last is shown, and stays', async ({ app, page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/texts/**/ja_JP/rest.js', async (route) => {
@@ -48,7 +45,7 @@ test('the language that was chosen last of two is shown, and stays', async ({ ap
   await expect(title).toBeVisible();
 });
 
-test('a stored language that is out of reach gives way to English', async ({ app, page }) => {
+test('English is shown if the stored language cannot be loaded', async ({ app, page }) => {
   const locale: Locale = 'ja_JP';
   await page.addInitScript(
     (chosen) => localStorage.setItem('fairlaunch.preferences', JSON.stringify({ locale: chosen })),
@@ -64,7 +61,7 @@ test('a stored language that is out of reach gives way to English', async ({ app
   ).toBeVisible();
 });
 
-test('a page stays where a sheet’s texts do not load, and the next tap opens it', async ({
+test('a page stays if the texts of a sheet do not load, and the next tap opens the sheet', async ({
   app,
   page,
 }) => {
@@ -78,7 +75,7 @@ test('a page stays where a sheet’s texts do not load, and the next tap opens i
   await expect(app.sheet('connect.title')).toBeVisible();
 });
 
-test('a member’s pages are whole by their own texts, and open while the others are on their way', async ({
+test('a member’s pages need only their own texts, and open while others still load', async ({
   app,
   page,
   baseURL,
@@ -90,7 +87,7 @@ test('a member’s pages are whole by their own texts, and open while the others
   await app.connect(WALLET_NAME);
   await app.expectSignedIn();
 
-  await test.step('texts that fail take nothing away', async () => {
+  await test.step('texts that fail to load change nothing on the page', async () => {
     await page.route(REST, (route) => route.abort());
     for (const [way, title] of [
       ['/pages/my/my', 'tab.my'],
@@ -106,7 +103,7 @@ test('a member’s pages are whole by their own texts, and open while the others
     await app.expectSignedIn();
   });
 
-  await test.step('a second page does not wait for the others', async () => {
+  await test.step('a second page does not wait for texts of other pages', async () => {
     await page.unroute(REST);
     await page.route(REST, () => undefined);
     const asked = page.waitForRequest(REST);

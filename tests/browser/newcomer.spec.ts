@@ -51,7 +51,7 @@ test('a newcomer goes from the invitation to a paid withdrawal', async ({ app, p
     ).toBeChecked();
     await approval.getByRole('button', { name: say('approval.confirm') }).click();
 
-    // The wallet has answered by then: a page that is left while it is asked ends as not known.
+    // By then the wallet has answered: a page that is left before would end in the unknown state.
     const sent = page
       .getByRole('listitem')
       .filter({ hasText: say('deposit.step.send') })
@@ -62,7 +62,7 @@ test('a newcomer goes from the invitation to a paid withdrawal', async ({ app, p
     await app.button('flow.finish').click();
     await expect(app.heading('records.title')).toBeVisible();
     await expect(app.text('deposit.state.SUCCESS')).toBeVisible();
-    // Exactly what was approved has been moved: nothing is left to move.
+    // The deposit took exactly what was approved, so no allowance is left.
     await app.open('/pages/my/permissions');
     await expect(app.text('permissions.spender.gateway')).toBeVisible();
     await expect(app.button('revoke.title')).toBeHidden();
@@ -91,7 +91,7 @@ test('a newcomer goes from the invitation to a paid withdrawal', async ({ app, p
     ).toHaveCount(2);
   });
 
-  await test.step('two days on, the first income is explained and computed again on the phone', async () => {
+  await test.step('two days later the first income is explained and recomputed on the phone', async () => {
     await app.days(2);
     await app.open('/');
     await page.getByRole('link', { name: like(say, 'home.paidOn', 'day') }).click();
@@ -132,7 +132,7 @@ test('a newcomer goes from the invitation to a paid withdrawal', async ({ app, p
     await expect(app.text('withdraw.never')).toBeVisible();
     await app.button('withdraw.confirm').click();
     await app.expectDone('withdraw.done');
-    // What arrived is the net: the fee of 1 has come out of it.
+    // The net amount arrives: 50 less the fee of 1.
     await expect(page.getByText('49', { exact: true })).toBeVisible();
     await app.button('flow.finish').click();
     await page.getByRole('tab', { name: say('records.withdrawals') }).click();

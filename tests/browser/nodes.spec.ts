@@ -5,7 +5,7 @@ import { like } from './support/texts.ts';
 
 test.use({ byKeyboard: true });
 
-test('a node is bought at the offer that was seen, and cancelled in its cooling-off', async ({
+test('a node is bought at the offer that the member saw, and cancelled in its cooling-off', async ({
   app,
   page,
   baseURL,
@@ -40,14 +40,14 @@ test('a node is bought at the offer that was seen, and cancelled in its cooling-
     await app.expectDone('nodes.done');
   });
 
-  await test.step('it stands among the nodes with the time that is left', async () => {
+  await test.step('the list of nodes shows it with the time that is left', async () => {
     await app.button('flow.finish').click();
     await expect(app.text('nodes.state.ESCROW')).toHaveCount(1);
     await page.getByRole('link', { name: new RegExp(say('nodes.kind.COMMUNITY')) }).click();
     await expect(page.getByText(like(say, 'nodes.coolingNote', 'moment'))).toBeVisible();
   });
 
-  await test.step('once it is active it leads to all income, of which it says its part', async () => {
+  await test.step('once it is active, it links all income and says its part of it', async () => {
     const one = /\/api\/nodes\/\d+$/;
     await page.route(one, async (route) => {
       const response = await route.fetch();
@@ -61,7 +61,7 @@ test('a node is bought at the offer that was seen, and cancelled in its cooling-
     await page.reload();
   });
 
-  await test.step('cancelled, the whole price is back, and the order list says so', async () => {
+  await test.step('after it is cancelled, the whole price is back, and the order list says so', async () => {
     await app.button('nodes.cancel').click();
     await expect(app.button('nodes.keep')).toBeVisible();
     await expect(app.button('action.cancel')).toHaveCount(0);
@@ -74,7 +74,7 @@ test('a node is bought at the offer that was seen, and cancelled in its cooling-
     ).toBeVisible();
   });
 
-  await test.step('all of it is back: a dearer one leads over the deposit of what is missing', async () => {
+  await test.step('a dearer node leads to the deposit of what is missing', async () => {
     await app.open('/pages/nodes/buy?kind=MAIN');
     await app.button('stake.depositFirst', { amount: '1,500' }).click();
     await expect(page.getByLabel(say('amount.label'), { exact: true })).toHaveValue('1500');

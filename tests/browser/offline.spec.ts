@@ -6,7 +6,7 @@ import { untilKept } from './support/worker.ts';
 
 test.use({ serviceWorkers: 'allow', knownErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
-/** What local storage has of the member. */
+/** What local storage holds of the member. */
 const kept = (app: MemberApp) =>
   app.page.evaluate(
     () =>
@@ -16,7 +16,7 @@ const kept = (app: MemberApp) =>
       } | null,
   );
 
-test('a newcomer goes through a tunnel before, between and after', async ({
+test('a newcomer is offline before, between and after visits', async ({
   app: first,
   context,
   baseURL,
@@ -24,7 +24,7 @@ test('a newcomer goes through a tunnel before, between and after', async ({
   const { say } = first;
   const { inviteCode } = await (await boundMember(baseURL!)).call('me', {});
   let app = first;
-  /** A visit of its own: nothing but what lasts between visits is there. */
+  /** Opens a new page, which has only what is stored between visits. */
   const visit = async (way: string) => {
     await app.page.close();
     app = new MemberApp(await context.newPage());
@@ -33,7 +33,7 @@ test('a newcomer goes through a tunnel before, between and after', async ({
   const strip = () => app.page.getByRole('status').filter({ hasText: say('connection.offline') });
   const needsConnection = () => app.button('connection.needed');
 
-  await test.step('the first look is online, and keeps the app', async () => {
+  await test.step('the first visit is online, and stores the app', async () => {
     await app.open(`/?invite=${inviteCode}`);
     await app.expectGuest();
     await untilKept(app.page);
@@ -65,7 +65,7 @@ test('a newcomer goes through a tunnel before, between and after', async ({
     await app.stake('120');
   });
 
-  await test.step('two days later its figures and its leaf are on the phone', async () => {
+  await test.step('two days later figures and leaf are stored on the phone', async () => {
     await app.days(2);
     await app.open('/');
     await app.page.reload();
@@ -78,7 +78,7 @@ test('a newcomer goes through a tunnel before, between and after', async ({
       .toBe(true);
   });
 
-  await test.step('offline in the same tab, the home page has its figures, and moves nothing', async () => {
+  await test.step('offline in the same tab, home shows the figures, and no money can be moved', async () => {
     await context.setOffline(true);
     await app.page.reload();
     await app.expectSignedIn();
@@ -89,7 +89,7 @@ test('a newcomer goes through a tunnel before, between and after', async ({
     await expect(needsConnection()).toBeDisabled();
   });
 
-  await test.step('offline on another visit, they are told with account and time', async () => {
+  await test.step('offline on another visit, home shows them with account and time', async () => {
     await visit('/');
     await expect(app.textLike('connection.lastFigures', 'account', 'time')).toBeVisible();
     await expect(app.page.getByText('300', { exact: false }).first()).toBeVisible();
@@ -98,7 +98,7 @@ test('a newcomer goes through a tunnel before, between and after', async ({
     expect(await kept(app)).toBeNull();
   });
 
-  await test.step('the way out and the leaf are there', async () => {
+  await test.step('the escape page and the leaf are there', async () => {
     await context.setOffline(false);
     await visit('/');
     await app.connect(new RegExp(say('connect.testWallet')));
@@ -112,7 +112,7 @@ test('a newcomer goes through a tunnel before, between and after', async ({
     expect((await download).suggestedFilename()).toMatch(/^fairlaunch-leaf-\d+\.json$/);
   });
 
-  await test.step('out of the tunnel all is as it was; after signing out nothing is left', async () => {
+  await test.step('online again everything works; after signing out nothing is stored', async () => {
     await context.setOffline(false);
     await visit('/');
     await app.connect(new RegExp(say('connect.testWallet')));

@@ -15,7 +15,7 @@ test('a newcomer goes the whole way in the oldest engine', async ({ app, page, b
   );
   expect(await page.evaluate(() => 'DecompressionStream' in window)).toBe(false);
 
-  await test.step('the pages that group, sort and draw', async () => {
+  await test.step('pages with lists, tables and charts work', async () => {
     await app.open('/pages/whatif/whatif');
     await expect(app.heading('whatIf.title')).toBeVisible();
     await app.open('/pages/Community/invite');
@@ -23,7 +23,7 @@ test('a newcomer goes the whole way in the oldest engine', async ({ app, page, b
   });
 });
 
-test('an engine that has everything asks for nothing more', async ({ app, page }) => {
+test('a newer engine loads no replacements', async ({ app, page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await app.open('/');
@@ -32,7 +32,7 @@ test('an engine that has everything asks for nothing more', async ({ app, page }
   expect(asked.filter((url) => url.includes('/polyfills-'))).toEqual([]);
 });
 
-test.describe('what cannot start', () => {
+test.describe('an app that cannot start', () => {
   test.use({ knownErrors: /./ });
 
   test('says so in one sentence in an older engine', async ({ page }) => {
@@ -44,7 +44,7 @@ test.describe('what cannot start', () => {
     await expect(page.getByRole('alert')).toContainText('This browser is too old for this app');
   });
 
-  test('says so where its scripts cannot be read', async ({ page }) => {
+  test('says so if its scripts cannot be loaded', async ({ page }) => {
     await page.route(/\/assets\/first-[^/]+\.js$/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'const = newer than this;' }),
     );
@@ -55,7 +55,7 @@ test.describe('what cannot start', () => {
   });
 });
 
-test('no built file has what the oldest engine cannot read', () => {
+test('no built file uses syntax that the oldest engine cannot read', () => {
   const root = path.resolve(import.meta.dirname, '../..');
   const files = globSync('apps/{wallet,console}/dist/**/*.{js,css}', { cwd: root });
   expect(files.length).toBeGreaterThan(200);
@@ -69,7 +69,7 @@ test('no built file has what the oldest engine cannot read', () => {
   expect(found).toEqual([]);
 });
 
-/** Newer than iOS 16.0 or Chrome 100, and nothing puts it right. */
+/** Features newer than iOS 16.0 or Chrome 100 that nothing replaces. */
 const SCRIPTS: Record<string, RegExp> = {
   'look-behind': /\(\?<[=!]/,
   'flags inside of an expression': /\(\?[ims]*-?[ims]+:/,

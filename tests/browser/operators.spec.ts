@@ -6,7 +6,7 @@ import { ConsoleApp } from './support/console-app.ts';
 import { depositOnChain, fundedAccount } from './support/people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
-// What the server refuses is part of the journey.
+// Refusals of the server are part of the test.
 test.use({ knownErrors: /status of 400/ });
 
 const DAY = 86_400;
@@ -18,12 +18,12 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
   baseURL,
   watch,
 }) => {
-  const second = await another(browser, watch, {
+  const context = await another(browser, watch, {
     baseURL: baseURL!,
     viewport: { width: 1440, height: 900 },
   });
-  const one = new ConsoleApp(page);
-  const two = new ConsoleApp(await second.newPage());
+  const first = new ConsoleApp(page);
+  const second = new ConsoleApp(await context.newPage());
   const account = await fundedAccount(baseURL!);
 
   await test.step('a member asks for 600', async () => {
@@ -34,7 +34,7 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
     await app.button('bind.noReferrer').click();
     await app.button('bind.confirmHouse').click();
     await app.expectSignedIn();
-    // What came in is withdrawn from once a root with it is active on chain.
+    // A deposit can be withdrawn once a root with it is active on chain.
     const clock = await createTestMember(() => baseURL!, privateKeyToAccount(generatePrivateKey()));
     await clock.call('advanceTime', { seconds: 2 * DAY });
     await app.open('/pages/assets/withdraw');
@@ -73,109 +73,115 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
   };
 
   await test.step('one operator approves, once', async () => {
-    await approve(one, 0);
-    await expect(one.text('withdrawals.closed.decidedByMe')).toBeVisible();
-    await expect(one.button('withdrawals.approve')).toBeHidden();
+    await approve(first, 0);
+    await expect(first.text('withdrawals.closed.decidedByMe')).toBeVisible();
+    await expect(first.button('withdrawals.approve')).toBeHidden();
     await page.reload();
-    await expect(one.text('withdrawals.closed.decidedByMe')).toBeVisible();
+    await expect(first.text('withdrawals.closed.decidedByMe')).toBeVisible();
   });
 
   await test.step('another approves, and the member is paid', async () => {
-    await approve(two, 1);
+    await approve(second, 1);
     await expect(app.text('withdraw.state.SUCCESS')).toBeVisible();
   });
 
   await test.step('a pool is funded on chain', async () => {
-    await one.open('/pools');
-    await one.button('pools.fund').click();
-    await one.panel.getByLabel(one.say('pools.amount'), { exact: true }).fill('25');
-    await expect(one.panel.getByText(one.say('pools.warning'))).toBeVisible();
-    await expect(one.panel.getByText(one.say('address.doNotSend'))).toBeVisible();
-    await one.panel
-      .getByRole('button', { name: one.say('pools.give', { pool: one.say('pools.name.STATIC') }) })
+    await first.open('/pools');
+    await first.button('pools.fund').click();
+    await first.panel.getByLabel(first.say('pools.amount'), { exact: true }).fill('25');
+    await expect(first.panel.getByText(first.say('pools.warning'))).toBeVisible();
+    await expect(first.panel.getByText(first.say('address.doNotSend'))).toBeVisible();
+    await first.panel
+      .getByRole('button', {
+        name: first.say('pools.give', { pool: first.say('pools.name.STATIC') }),
+      })
       .click();
     await expect(
-      one.panel.getByText(
-        one.say('pools.done', { pool: one.say('pools.name.STATIC'), amount: '25' }),
+      first.panel.getByText(
+        first.say('pools.done', { pool: first.say('pools.name.STATIC'), amount: '25' }),
       ),
     ).toBeVisible();
-    const newest = one.table('pools.fundings').getByRole('row').nth(1);
+    const newest = first.table('pools.fundings').getByRole('row').nth(1);
     await expect(newest).toContainText('25');
-    await expect(newest).toContainText(one.say('pools.credited'));
+    await expect(newest).toContainText(first.say('pools.credited'));
   });
 
   const newcomer = privateKeyToAccount(generatePrivateKey()).address;
   await test.step('a role takes two people', async () => {
-    await one.open('/operators');
-    await one.button('operators.propose').click();
-    await one.panel.getByLabel(one.say('operators.address'), { exact: true }).fill(newcomer);
-    await one.panel
-      .getByRole('button', { name: one.say('operators.role.viewer'), exact: true })
+    await first.open('/operators');
+    await first.button('operators.propose').click();
+    await first.panel.getByLabel(first.say('operators.address'), { exact: true }).fill(newcomer);
+    await first.panel
+      .getByRole('button', { name: first.say('operators.role.viewer'), exact: true })
       .click();
-    await one.panel.getByRole('button', { name: one.say('proposals.send'), exact: true }).click();
-    await expect(one.text('proposals.closed.ownProposal')).toBeVisible();
-    await expect(one.button('operators.confirm')).toBeHidden();
+    await first.panel
+      .getByRole('button', { name: first.say('proposals.send'), exact: true })
+      .click();
+    await expect(first.text('proposals.closed.ownProposal')).toBeVisible();
+    await expect(first.button('operators.confirm')).toBeHidden();
 
     const row = (table: ReturnType<ConsoleApp['table']>) =>
       table.getByRole('row').filter({ hasText: newcomer.slice(-4).toLowerCase() });
-    await two.open('/operators');
-    await expect(row(two.table('operators.title'))).toHaveCount(0);
-    await row(two.table('operators.changes')).click();
-    await two.button('operators.confirm').click();
-    await expect(two.text('operators.confirmed')).toBeVisible();
-    await expect(row(two.table('operators.title'))).toContainText(two.say('operators.role.viewer'));
+    await second.open('/operators');
+    await expect(row(second.table('operators.title'))).toHaveCount(0);
+    await row(second.table('operators.changes')).click();
+    await second.button('operators.confirm').click();
+    await expect(second.text('operators.confirmed')).toBeVisible();
+    await expect(row(second.table('operators.title'))).toContainText(
+      second.say('operators.role.viewer'),
+    );
   });
 
   await test.step('a correction takes two people, and one’s own proposal can be taken back', async () => {
     const send = async (amount: string, reason: string, pool = 'STATIC') => {
-      await one.open('/corrections');
-      await one.button('corrections.propose').click();
+      await first.open('/corrections');
+      await first.button('corrections.propose').click();
       for (const [index, [owner, name, moved]] of [
         [account.address, 'available', amount],
         ['house', pool, `-${amount}`],
       ].entries()) {
-        const leg = one.panel.getByRole('group', {
-          name: one.say('corrections.leg', { number: index + 1 }),
+        const leg = first.panel.getByRole('group', {
+          name: first.say('corrections.leg', { number: index + 1 }),
         });
-        await leg.getByLabel(one.say('corrections.owner')).fill(owner!);
-        await leg.getByLabel(one.say('corrections.account'), { exact: true }).fill(name!);
-        await leg.getByLabel(one.say('corrections.amount')).fill(moved!);
+        await leg.getByLabel(first.say('corrections.owner')).fill(owner!);
+        await leg.getByLabel(first.say('corrections.account'), { exact: true }).fill(name!);
+        await leg.getByLabel(first.say('corrections.amount')).fill(moved!);
       }
-      await one.panel.getByLabel(one.say('proposals.reason'), { exact: true }).fill(reason);
-      await one.panel.getByRole('button', { name: one.say('proposals.send') }).click();
+      await first.panel.getByLabel(first.say('proposals.reason'), { exact: true }).fill(reason);
+      await first.panel.getByRole('button', { name: first.say('proposals.send') }).click();
     };
     const propose = async (amount: string, reason: string) => {
       await send(amount, reason);
-      await expect(one.text('proposals.closed.ownProposal')).toBeVisible();
+      await expect(first.text('proposals.closed.ownProposal')).toBeVisible();
     };
     await send('2', 'a typing error', 'NOWHERE');
-    const refusal = one.panel.getByRole('alert');
+    const refusal = first.panel.getByRole('alert');
     await expect(refusal).toBeVisible();
-    await one.panel.getByLabel(one.say('proposals.reason'), { exact: true }).fill('none');
+    await first.panel.getByLabel(first.say('proposals.reason'), { exact: true }).fill('none');
     await expect(refusal).toHaveCount(0);
     await propose('2', 'a second thought');
-    await one.button('operators.withdraw').click();
-    await expect(one.text('proposals.withdrawn')).toBeVisible();
+    await first.button('operators.withdraw').click();
+    await expect(first.text('proposals.withdrawn')).toBeVisible();
     const opened = async (reason: string) => {
-      await two.open('/corrections');
-      await two.table('corrections.title').getByRole('row').filter({ hasText: reason }).click();
+      await second.open('/corrections');
+      await second.table('corrections.title').getByRole('row').filter({ hasText: reason }).click();
     };
     await propose('3', 'not owed');
     await opened('not owed');
-    await two.panel.getByLabel(two.say('corrections.refusalReason')).fill('nobody paid it');
-    await two.button('corrections.refuse').click();
-    await expect(two.text('corrections.refused')).toBeVisible();
+    await second.panel.getByLabel(second.say('corrections.refusalReason')).fill('nobody paid it');
+    await second.button('corrections.refuse').click();
+    await expect(second.text('corrections.refused')).toBeVisible();
     await propose('1.5', 'a fee that was too high');
     await opened('a fee that was too high');
-    await two.button('corrections.confirm').click();
-    await expect(two.text('corrections.confirmed')).toBeVisible();
+    await second.button('corrections.confirm').click();
+    await expect(second.text('corrections.confirmed')).toBeVisible();
     const shown = (await (await fetch(`${baseURL!}/api/corrections`)).json()) as {
       data: { items: { reason: string }[] };
     };
     expect(shown.data.items.map((item) => item.reason)).toEqual(['a fee that was too high']);
   });
 
-  await test.step('a member is suspended by two, reads why, and two lift it', async () => {
+  await test.step('two operators suspend a member, who reads why, and two lift it', async () => {
     const member = account.address.slice(-4).toLowerCase();
     const propose = async (operator: ConsoleApp, action: 'SUSPEND' | 'LIFT', reason: string) => {
       await operator.open('/suspensions');
@@ -200,8 +206,8 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
       await operator.button(`suspensions.confirm.${action}`).click();
       await expect(operator.text(`suspensions.confirmed.${action}`)).toBeVisible();
     };
-    await propose(one, 'SUSPEND', 'a stolen wallet');
-    await confirm(two, 'SUSPEND', 'a stolen wallet');
+    await propose(first, 'SUSPEND', 'a stolen wallet');
+    await confirm(second, 'SUSPEND', 'a stolen wallet');
     await app.open('/pages/assets/withdraw');
     await app.page.reload();
     await expect(app.text('suspension.title')).toBeVisible();
@@ -214,26 +220,28 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
     await app.open('/pages/whitelist/whitelist');
     await expect(app.text('whitelist.suspended')).toBeVisible();
     await app.open('/pages/assets/withdraw');
-    await propose(two, 'LIFT', 'it was found');
-    await confirm(one, 'LIFT', 'it was found');
+    await propose(second, 'LIFT', 'it was found');
+    await confirm(first, 'LIFT', 'it was found');
     await app.page.reload();
     await expect(app.text('withdraw.never')).toBeVisible();
     await expect(app.text('suspension.title')).toBeHidden();
   });
 
-  await test.step('a virtual node takes two, is public as a label, and one ends it', async () => {
+  await test.step('two operators give a virtual node, which is public, and one ends it', async () => {
     const reason = 'for answering newcomers';
-    await one.open('/virtual-nodes');
-    await one.button('virtualNodes.propose').click();
-    await one.panel.getByLabel(one.say('proposals.member'), { exact: true }).fill(account.address);
-    await one.panel.getByLabel(one.say('proposals.reason'), { exact: true }).fill(reason);
-    await one.panel.getByRole('button', { name: one.say('proposals.send') }).click();
-    await expect(one.text('proposals.closed.ownProposal')).toBeVisible();
-    await two.open('/virtual-nodes');
-    const row = two.table('virtualNodes.title').getByRole('row').filter({ hasText: reason });
+    await first.open('/virtual-nodes');
+    await first.button('virtualNodes.propose').click();
+    await first.panel
+      .getByLabel(first.say('proposals.member'), { exact: true })
+      .fill(account.address);
+    await first.panel.getByLabel(first.say('proposals.reason'), { exact: true }).fill(reason);
+    await first.panel.getByRole('button', { name: first.say('proposals.send') }).click();
+    await expect(first.text('proposals.closed.ownProposal')).toBeVisible();
+    await second.open('/virtual-nodes');
+    const row = second.table('virtualNodes.title').getByRole('row').filter({ hasText: reason });
     await row.click();
-    await two.button('virtualNodes.confirm').click();
-    await expect(two.text('virtualNodes.confirmed')).toBeVisible();
+    await second.button('virtualNodes.confirm').click();
+    await expect(second.text('virtualNodes.confirmed')).toBeVisible();
 
     await app.open('/pages/package/package');
     await app.page.reload();
@@ -243,81 +251,85 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
     await expect(app.heading('publicNodes.title')).toBeVisible();
     await expect(listed()).toContainText(app.say('publicNodes.type.VIRTUAL'));
     await expect(listed()).toContainText(/Member no\. \d+/);
-    await two.button('virtualNodes.stop').click();
-    await expect(two.text('virtualNodes.stopped')).toBeVisible();
+    await second.button('virtualNodes.stop').click();
+    await expect(second.text('virtualNodes.stopped')).toBeVisible();
     await app.page.reload();
     await expect(listed()).toContainText(/ to /);
   });
 
-  await test.step('the audit log has all of it and is intact', async () => {
-    await one.open('/audit');
-    await expect(one.text('audit.intact')).toBeVisible();
-    const log = one.table('audit.title');
-    await expect(log.getByText(one.say('audit.action.withdrawal.approve'))).toHaveCount(2);
-    await expect(log.getByText(one.say('audit.action.operators.propose')).first()).toBeVisible();
-    await expect(log.getByText(one.say('audit.action.operators.confirm')).first()).toBeVisible();
+  await test.step('the audit log has all of this and is intact', async () => {
+    await first.open('/audit');
+    await expect(first.text('audit.intact')).toBeVisible();
+    const log = first.table('audit.title');
+    await expect(log.getByText(first.say('audit.action.withdrawal.approve'))).toHaveCount(2);
+    await expect(log.getByText(first.say('audit.action.operators.propose')).first()).toBeVisible();
+    await expect(log.getByText(first.say('audit.action.operators.confirm')).first()).toBeVisible();
   });
-  await second.close();
+  await context.close();
 });
 
-/** Far ahead and of no weight for whatever else is tested meanwhile. */
+/** A change far ahead that does not affect tests that run meanwhile. */
 const CHANGE = JSON.stringify({ box: { drawDelayBlocks: 4 } });
 
 test('two operators announce a plan, and everybody sees what it changes and when', async ({
   phone: app,
-  operators: [one, two],
+  operators: [first, second],
 }) => {
-  await test.step('a change that does not fit names the place', async () => {
-    await one.open('/plans');
-    await one.button('plans.propose').click();
-    await one.panel.getByText(one.say('rules.section.packages'), { exact: true }).click();
-    const target = one.panel.locator('[name="packages.P30.ppm"]');
+  await test.step('a change that does not fit is refused with its place', async () => {
+    await first.open('/plans');
+    await first.button('plans.propose').click();
+    await first.panel.getByText(first.say('rules.section.packages'), { exact: true }).click();
+    const target = first.panel.locator('[name="packages.P30.ppm"]');
     await target.fill('5000');
     await expect(target).toHaveAttribute('aria-invalid', 'true');
     await target.fill('0.5');
-    await expect(one.panel.getByRole('alert')).toContainText('0.1%');
+    await expect(first.panel.getByRole('alert')).toContainText('0.1%');
     await target.fill('0.01');
-    await expect(one.panel.getByRole('alert')).toBeHidden();
+    await expect(first.panel.getByRole('alert')).toBeHidden();
   });
 
-  await test.step('a plan that anyone can drain says so', async () => {
-    await one.panel.getByText(one.say('planChange.advanced')).click();
-    await one.panel.getByLabel(one.say('planChange.json')).fill(CHANGE);
-    await expect(one.panel.locator('[name="box.drawDelayBlocks"]')).toHaveValue('4');
-    await one.panel.getByRole('button', { name: one.say('planChange.base.as-specified') }).click();
-    await expect(one.text('planChange.drainableTitle')).toBeVisible();
-    await one.panel.getByRole('button', { name: one.say('planChange.base.inForce') }).click();
-    await expect(one.text('planChange.drainableTitle')).toBeHidden();
+  await test.step('a plan that can be drained is marked', async () => {
+    await first.panel.getByText(first.say('planChange.advanced')).click();
+    await first.panel.getByLabel(first.say('planChange.json')).fill(CHANGE);
+    await expect(first.panel.locator('[name="box.drawDelayBlocks"]')).toHaveValue('4');
+    await first.panel
+      .getByRole('button', { name: first.say('planChange.base.as-specified') })
+      .click();
+    await expect(first.text('planChange.drainableTitle')).toBeVisible();
+    await first.panel.getByRole('button', { name: first.say('planChange.base.inForce') }).click();
+    await expect(first.text('planChange.drainableTitle')).toBeHidden();
   });
 
   await test.step('one proposes, another confirms', async () => {
-    await one.panel
-      .getByRole('group', { name: one.say('plans.startsOn') })
+    await first.panel
+      .getByRole('group', { name: first.say('plans.startsOn') })
       .getByRole('button')
       .last()
       .click();
-    await one.panel
-      .getByLabel(one.say('plans.reason'), { exact: true })
+    await first.panel
+      .getByLabel(first.say('plans.reason'), { exact: true })
       .fill('one block more to be sure');
-    await one.panel.getByRole('button', { name: one.say('proposals.send'), exact: true }).click();
-    await expect(one.text('proposals.closed.ownProposal')).toBeVisible();
-    await expect(one.button('plans.confirm')).toBeHidden();
-    await two.open('/plans');
-    await two
+    await first.panel
+      .getByRole('button', { name: first.say('proposals.send'), exact: true })
+      .click();
+    await expect(first.text('proposals.closed.ownProposal')).toBeVisible();
+    await expect(first.button('plans.confirm')).toBeHidden();
+    await second.open('/plans');
+    await second
       .table('plans.proposals')
       .getByRole('row')
       .filter({ hasText: 'one block more' })
       .first()
       .click();
-    await expect(two.panel.getByText(/wait before a box is drawn is 4 blocks/)).toBeVisible();
-    await two.button('plans.confirm').click();
-    await expect(two.text('plans.confirmed')).toBeVisible();
+    await expect(second.panel.getByText(/wait before a box is drawn is 4 blocks/)).toBeVisible();
+    await second.button('plans.confirm').click();
+    await expect(second.text('plans.confirmed')).toBeVisible();
     await expect(
-      two.table('plans.title').getByText(two.say('plans.state.UPCOMING')).first(),
+      second.table('plans.title').getByText(second.say('plans.state.UPCOMING')).first(),
     ).toBeVisible();
   });
 
-  await test.step('a guest is told, and finds what changes', async () => {
+  await test.step('a guest sees the announcement and what changes', async () => {
     await app.open('/');
     await app.page
       .getByRole('link')
@@ -326,11 +338,11 @@ test('two operators announce a plan, and everybody sees what it changes and when
     await expect(app.heading('plans.title')).toBeVisible();
     await expect(app.page.getByText(/wait before a box is drawn is 4 blocks/)).toBeVisible();
   });
-  await two.page.context().close();
+  await second.page.context().close();
   await app.page.context().close();
 });
 
-test('the console plays a plan through beside the one in force, and can be stopped', async ({
+test('the console simulates a plan beside the one in force, and can be stopped', async ({
   page,
 }) => {
   const app = new ConsoleApp(page);
@@ -351,7 +363,7 @@ test('the console plays a plan through beside the one in force, and can be stopp
   await expect(app.text('whatIf.stale')).toBeVisible();
 });
 
-test('a form sent in vain leads to its first wrong field and says live what is wrong', async ({
+test('a form with mistakes moves the focus to its first wrong field and announces the problem', async ({
   page,
 }) => {
   const app = new ConsoleApp(page);
@@ -376,7 +388,7 @@ test('a form sent in vain leads to its first wrong field and says live what is w
   await expect(app.text('proposals.reasonMissing')).toBeVisible();
 });
 
-test('an open panel covers and cuts off no table on a small desk', async ({ page }) => {
+test('an open panel does not cover or cut off a table on a small desk', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const app = new ConsoleApp(page);
   await app.signInAs(0);

@@ -23,19 +23,19 @@ const PICTURES = path.resolve(import.meta.dirname, '../../docs/pictures');
 const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 const shoot = (page: Page, name: string) => shootTo(page, path.join(PICTURES, name));
 
-/** Gives a member something to stake. */
+/** Gives a member money to stake. */
 async function topUp(url: string, key: Hex): Promise<void> {
   const account = privateKeyToAccount(key);
   await (await createTestMember(() => url, account)).call('faucet', { address: account.address });
   await depositOnChain(url, account, '2450');
 }
 
-/** The toasts of the step before would stand in the picture. */
+/** Waits until toasts of the step before are gone, so that they are not in the picture. */
 async function withoutToasts(app: MemberApp): Promise<void> {
   await expect(app.page.locator('[data-sonner-toast]')).toHaveCount(0);
 }
 
-/** A newcomer from the invitation to the withdrawal, picture by picture. */
+/** Takes pictures of a newcomer from the invitation to the withdrawal. */
 async function journey(browser: Browser, url: string, inviteCode: string): Promise<void> {
   const app = await phone(browser, url);
   const { page, say } = app;
@@ -132,7 +132,7 @@ async function openStake(app: MemberApp): Promise<void> {
   await expect(app.button('stake.review')).toBeEnabled({ timeout: 30_000 });
 }
 
-/** What a member of the whole history can do with its money, each on a phone. */
+/** Pages on which a member of the demonstration moves its money; pictures are taken on a phone. */
 const FEATURES = [
   ['/pages/assets/transfer', 'transfer', 'transfer.title'],
   ['/pages/assets/swap?from=BHC&amount=10', 'swap-bhc', 'swap.title'],
@@ -165,7 +165,7 @@ async function features(browser: Browser, url: string, key: Hex): Promise<void> 
   await app.page.context().close();
 }
 
-/** What a member of the whole history sees, in both themes and languages. */
+/** Takes pictures of what a member of the demonstration sees, in both themes and languages. */
 async function veteran(browser: Browser, url: string, key: Hex): Promise<void> {
   const dark = await phone(browser, url, { key });
   await signIn(dark);
@@ -232,7 +232,7 @@ async function veteran(browser: Browser, url: string, key: Hex): Promise<void> {
   await chinese.page.context().close();
 }
 
-/** The rooms that operators work in. */
+/** Takes pictures of the rooms that operators work in. */
 async function desk(browser: Browser, url: string): Promise<void> {
   const context = await browser.newContext({
     ...DESK,
@@ -256,7 +256,7 @@ async function desk(browser: Browser, url: string): Promise<void> {
   await context.close();
 }
 
-/** Four phones side by side, for the top of the README. */
+/** Lays four phones side by side for the top of the README. */
 async function overview(browser: Browser): Promise<void> {
   const pictures = [
     'home-member-dark.png',

@@ -43,14 +43,17 @@ test('the device’s own place chooses the nearest town, if it is allowed', asyn
   await expect(app.text('place.ownFailed')).toBeVisible();
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(SHANGHAI);
-  // A second tap within half a second is none.
+  // A second tap within half a second is ignored.
   await expect(async () => {
     await app.button('place.own').click();
     await expect(page.getByText('China')).toBeVisible({ timeout: 2_000 });
   }).toPass();
 });
 
-test('an address that names no place says so, and text in it stays text', async ({ app, page }) => {
+test('an address without a valid place says so, and markup in it stays text', async ({
+  app,
+  page,
+}) => {
   await app.open('/open-location?latitude=91&longitude=javascript:alert(1)');
   await expect(app.text('place.nowhere')).toBeVisible();
   const name = '<img src=x onerror=alert(1)>';

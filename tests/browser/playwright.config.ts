@@ -9,10 +9,13 @@ if (!baseURL || !prepared)
   );
 const { executablePath, args, environment } = JSON.parse(prepared) as PreparedBrowser;
 
-/** Pages keep contexts of their own; a process each would read the same scripts anew. */
+/**
+ * One process for all pages, which have contexts of their own: each process would parse all scripts
+ * again.
+ */
 const ONE_PROCESS = '--renderer-process-limit=1';
 
-/** A phone as the app is made for. */
+/** The phone that the app is designed for. */
 const PHONE = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
@@ -21,8 +24,8 @@ const PHONE = {
 };
 
 /**
- * They move business time, or sign in as the operators, which all tests share: one at a time, once
- * the others are through.
+ * Specs that move business time or sign in as operators, which all tests share: they run one at a
+ * time, after the others.
  */
 const MOVE_TIME = [
   'announcements',
@@ -42,12 +45,12 @@ const MOVE_TIME = [
 ].map((name) => `${name}.spec.ts`);
 
 /**
- * One moves time once, before it looks at every page in themes and languages; the other signs in as
- * an operator, as `capital` does among those of one day.
+ * Specs that look at every page in all themes. One moves time once, before; the other signs in as
+ * an operator.
  */
 const LOOK = ['look.spec.ts', 'console-look.spec.ts'];
 
-/** A folder each, since each run empties its own. */
+/** A folder for each project, because a run empties its folder. */
 const outputDir = (name: string): string =>
   `../../test-results/${name}${process.env['FAIRLAUNCH_SHARD']}`;
 
@@ -74,7 +77,7 @@ export default defineConfig({
       outputDir: outputDir('over-days'),
     },
   ],
-  // Bounds and no measures: a machine that is busy with other things fails no test.
+  // Generous limits, so that no test fails on a busy machine.
   timeout: 420_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
@@ -86,7 +89,7 @@ export default defineConfig({
     timezoneId: 'UTC',
     colorScheme: 'dark',
     actionTimeout: 60_000,
-    // Tests that break the network do so below the app; those of the worker itself allow it.
+    // Tests that break the network do so below the app; tests of the worker allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {

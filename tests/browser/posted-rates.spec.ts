@@ -14,7 +14,7 @@ test('points are withdrawn at the posted rate, and taken back', async ({ app, pa
   await app.expectSignedIn();
   await grantPoints(process.env['FAIRLAUNCH_DATABASE_URL']!, account.address, 'WPT', 150);
 
-  await test.step('it stands among the services, with the rate, its end and what is left', async () => {
+  await test.step('the page is found among the services, and shows the rate, its end and what is left', async () => {
     await app.open('/pages/services/services');
     await page.getByRole('link', { name: say('service.withdrawPoints') }).click();
     await expect(app.heading('pointsWithdrawal.title')).toBeVisible();
@@ -25,7 +25,7 @@ test('points are withdrawn at the posted rate, and taken back', async ({ app, pa
     await expect(page.getByText('196').first()).toBeVisible();
   });
 
-  await test.step('the wallet signs what the review showed, and the record says how it stands', async () => {
+  await test.step('the wallet signs what the review showed, and the record shows the state', async () => {
     await app.button('swap.review').click();
     await expect(app.text('pointsWithdrawal.burned')).toBeVisible();
     await app.button('withdraw.confirm').click();
@@ -35,14 +35,14 @@ test('points are withdrawn at the posted rate, and taken back', async ({ app, pa
     await expect(app.text('pointsWithdrawal.systemPayoutNote')).toBeVisible();
   });
 
-  await test.step('the inbox tells the points as withdrawn, not as exchanged', async () => {
+  await test.step('the inbox says that the points were withdrawn, not exchanged', async () => {
     await app.open('/pages/inbox/inbox');
     await expect(app.text('inbox.withdrawals').first()).toBeVisible();
     await expect(app.text('inbox.exchanges')).toHaveCount(0);
     await app.open('/pages/assets/records?show=withdrawals');
   });
 
-  await test.step('until its payout is signed the points can be taken back', async () => {
+  await test.step('until the payout is signed, the points can be taken back', async () => {
     await app.button('withdraw.cancel').click();
     await app.button('withdraw.cancelConfirm').click();
     await expect(app.text('pointsWithdrawal.state.FAILED_TO_WITHDRAW')).toBeVisible();

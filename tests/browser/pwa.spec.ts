@@ -5,7 +5,7 @@ import { MemberApp } from './support/member-app.ts';
 import { boundMember, fundedAccount } from './support/people.ts';
 import { lookForUpdate, storedAddresses, untilKept } from './support/worker.ts';
 
-/** Each test has an address of its own, so that it may be given another build or worker. */
+/** Each test has its own front address, which can serve another build or worker. */
 const test = base.extend<{ front: Front; server: string }>({
   server: ({ browserName }, use) => {
     void browserName;
@@ -22,7 +22,7 @@ test.use({ serviceWorkers: 'allow', knownErrors: /ERR_INTERNET_DISCONNECTED|ERR_
 
 const META = 'meta[name="build"]';
 
-/** Another build as far as the worker can tell; of it `gone` has another name. */
+/** Serves what the worker takes for another build, in which the file `gone` has another name. */
 async function deploy(front: Front, build: number, gone?: string): Promise<void> {
   const page = await front.ask('/');
   const worker = await front.ask('/sw.js');
@@ -79,7 +79,7 @@ test('the app can be installed, with icons of its own', async ({ app, page, fron
   expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
 });
 
-test('what is stored is the app alone, and no answer of the API', async ({ app, page }) => {
+test('only the app is stored, and no answer of the API', async ({ app, page }) => {
   await app.open('/');
   await untilKept(page);
   await app.open('/pages/coverage/coverage');
@@ -98,7 +98,7 @@ test('what is stored is the app alone, and no answer of the API', async ({ app, 
   expect(asked).toBe('failed');
 });
 
-test('an update waits for its reader, and never comes into a money action', async ({
+test('an update waits for the reader, and never interrupts a money action', async ({
   app,
   page,
   server,
@@ -143,7 +143,7 @@ test('an update waits for its reader, and never comes into a money action', asyn
   await app.expectSignedIn();
   await expect(app.text('update.ready')).toBeHidden();
 
-  // The other page is of the build before, of which the server has nothing any more.
+  // The other page runs the build before, whose files the server does not have any more.
   await expect(other.page.locator(META)).toHaveCount(0);
   expect((await fetch(`${front.url}${new URL(escape).pathname}`)).status).toBe(404);
   await other.open('/pages/escape');
@@ -208,7 +208,7 @@ test('an operator removes a bad worker, also one under another name', async ({
     await app.expectGuest();
   });
 
-  await test.step('a worker of a stolen deployment goes once the server is itself again', async () => {
+  await test.step('a worker of an attacker is removed once the real server answers again', async () => {
     const evil = `self.addEventListener('install', () => self.skipWaiting());
       self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
       self.addEventListener('fetch', (event) => event.request.mode === 'navigate' &&

@@ -6,7 +6,7 @@ import { boundMember, chainClient, configOf, fundedAccount } from './support/peo
 
 test.use({ byKeyboard: true });
 
-test('paying the operator credits nothing, and its permission can be taken back', async ({
+test('paying the operator credits nothing, and the spending permission can be revoked', async ({
   app,
   page,
   baseURL,
@@ -47,7 +47,7 @@ test('paying the operator credits nothing, and its permission can be taken back'
   await app.button('flow.finish').click();
   await expect(app.text('allowance.none')).toHaveCount(3);
 
-  // The app's sign-in ended the first device's session.
+  // The sign-in of the app ended the session of the first device.
   await member.signIn();
   expect((await member.call('me', {})).total).toBe('0');
 });

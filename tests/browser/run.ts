@@ -22,7 +22,7 @@ function runPlaywright({ development, browser, folder, signal }: Surroundings): 
     FAIRLAUNCH_DATABASE_URL: development.server.deps.config.DATABASE_URL,
     FAIRLAUNCH_BROWSER: JSON.stringify(browser),
     TMPDIR: folder,
-    // Node reads TypeScript itself; Playwright would compile all of it anew for each part.
+    // Node runs TypeScript itself; Playwright would compile everything again for each part.
     PW_DISABLE_TS_ESM: '1',
   };
   const child = spawn(
@@ -36,7 +36,7 @@ function runPlaywright({ development, browser, folder, signal }: Surroundings): 
   });
 }
 
-/** The development deployment names its two roles so. */
+/** The development database has these two roles. */
 const ownerUrl = (url: string): string => url.replace('fairlaunch_server@', 'fairlaunch_owner@');
 
 const relay = await startRelay();

@@ -3,9 +3,9 @@ import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { MemberApp } from './support/member-app.ts';
 import { boundMember, depositOnChain, fundedAccount } from './support/people.ts';
 
-/** What stands for an amount that somebody hides. */
+/** Shown instead of a hidden amount. */
 const CONCEALED_AMOUNT = '••••';
-// The tab that was signed out elsewhere is refused once.
+// The tab that another one signed out is refused once.
 test.use({ knownErrors: /status of 401/ });
 
 test('a member sees its sign-ins, hides amounts and locks new receivers out', async ({
@@ -42,7 +42,7 @@ test('a member sees its sign-ins, hides amounts and locks new receivers out', as
     );
   });
 
-  await test.step('it is signed out from the list of the first', async () => {
+  await test.step('the list in the first tab signs the second one out', async () => {
     await app.button('sessions.end').click();
     await expect(app.text('sessions.ended.SIGNED_OUT')).toBeVisible();
     await expect(app.button('sessions.end')).toBeHidden();
@@ -52,7 +52,7 @@ test('a member sees its sign-ins, hides amounts and locks new receivers out', as
     await expect(app.text('security.devicesNew')).toBeHidden();
   });
 
-  await test.step('the word that was chosen stands before each signature', async () => {
+  await test.step('the chosen anti-phishing word is shown before each signature', async () => {
     await app.open('/pages/my/word');
     await app.button('word.save').click();
     await expect(page.getByRole('alert').getByText(/^Enter a word/)).toBeVisible();
@@ -76,7 +76,7 @@ test('a member sees its sign-ins, hides amounts and locks new receivers out', as
     await expect(page.getByText('120.00', { exact: true })).toHaveCount(0);
   });
 
-  await test.step('every page of own figures hides them, and public prices stay', async () => {
+  await test.step('every page hides the member’s own figures, and shows public prices', async () => {
     const main = page.getByRole('main');
     for (const way of ['/pages/assets/assets', '/pages/assets/records?show=deposits']) {
       await app.open(way);
@@ -92,7 +92,7 @@ test('a member sees its sign-ins, hides amounts and locks new receivers out', as
     await expect(main).not.toContainText(CONCEALED_AMOUNT);
   });
 
-  await test.step('with the lock on, only a receiver that was saved before is sent to', async () => {
+  await test.step('with the lock on, transfers go only to receivers that were saved before', async () => {
     await app.open('/pages/my/addressbook');
     await app.button('addressBook.lock.turnOn').click();
     await expect(app.button('addressBook.lock.lift', { hours: 24 })).toBeVisible();
@@ -110,7 +110,7 @@ test('a member sees its sign-ins, hides amounts and locks new receivers out', as
     ).toBeVisible();
   });
 
-  await test.step('lifting it waits, and is taken back', async () => {
+  await test.step('lifting the lock takes time, and can be taken back', async () => {
     await app.open('/pages/my/addressbook');
     await app.button('addressBook.lock.lift', { hours: 24 }).click();
     await app.button('addressBook.lock.keep').click();

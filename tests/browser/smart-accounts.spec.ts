@@ -19,7 +19,7 @@ import {
 
 test.use({ knownErrors: /status of 400/ });
 
-/** Its code, or its factory, counts once it is final. */
+/** Waits until the account's code, or its factory, is final. */
 async function untilFinal(url: string, smart: SmartAccount): Promise<void> {
   const client = await chainClient(url, smart.owner);
   const newest = await client.getBlockNumber({ cacheTime: 0 });
@@ -90,7 +90,7 @@ test('a contract signs in, deposits by its own call and withdraws (ERC-1271)', a
   await expect(app.page.getByText('49', { exact: true })).toBeVisible();
 });
 
-test('a contract without batches approves and deposits in two calls, whatever its wallet calls them', async ({
+test('a contract without batches approves and deposits in two calls, whatever hashes its wallet names', async ({
   app,
   baseURL,
 }) => {
@@ -110,7 +110,7 @@ test('a contract without batches approves and deposits in two calls, whatever it
   expect(await depositsOf(address)).toMatchObject([{ state: 'SUCCESS' }]);
 });
 
-test('a contract that is not there yet signs in and withdraws what it was given (ERC-6492)', async ({
+test('a contract that is not deployed yet signs in and withdraws what it was given (ERC-6492)', async ({
   app,
   baseURL,
 }) => {
@@ -129,7 +129,7 @@ test('a contract that is not there yet signs in and withdraws what it was given 
   await giver.call('transfer', await giver.transfer(address.toLowerCase(), '60'));
 
   await confirmWithdrawal(app, '50');
-  // It is paid after the close whose root proves what it was given.
+  // The withdrawal is paid after the close whose root proves what the account was given.
   await expect(app.text('withdraw.pending')).toBeVisible();
   expect(wallet.count('eth_signTypedData_v4')).toBe(1);
   await app.open('/pages/assets/assets');
@@ -139,7 +139,10 @@ test('a contract that is not there yet signs in and withdraws what it was given 
   expect(await client.getTransactionCount({ address })).toBe(0);
 });
 
-test('a contract whose owner’s key is another’s does not sign in', async ({ app, baseURL }) => {
+test('a signature by another key than the owner’s does not sign a contract in', async ({
+  app,
+  baseURL,
+}) => {
   const smart = await smartAccount(baseURL!);
   await smart.deploy();
   await untilFinal(baseURL!, smart);

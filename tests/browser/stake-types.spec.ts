@@ -4,7 +4,7 @@ import { depositOnChain, memberWith } from './support/people.ts';
 
 const TERMS = '**/api/orders/type*';
 
-test('a stake says its type and why before it is signed, and its order keeps it', async ({
+test('a stake says its type and why before it is signed, and the order keeps the type', async ({
   app,
   page,
   baseURL,
@@ -13,14 +13,14 @@ test('a stake says its type and why before it is signed, and its order keeps it'
   const { account } = await memberWith(baseURL!, '200');
   await injectWallet(page, baseURL!, account);
 
-  await test.step('new money in full is staking', async () => {
+  await test.step('an amount of only new money is staking', async () => {
     await app.open('/pages/stake/stake?package=P30');
     await app.connect(WALLET_NAME);
     await app.enterAmount('100');
     await expect(app.text('orderType.because.REAL')).toBeVisible();
   });
 
-  await test.step('a link of the form leads away, and Back to what was chosen and typed', async () => {
+  await test.step('Back from a linked page leads to the form with what was chosen and typed', async () => {
     const days = page.getByRole('radiogroup', { name: say('stake.package') }).getByRole('radio');
     await days.first().click();
     await page.getByRole('link', { name: say('whatIf.link') }).click();
@@ -30,7 +30,7 @@ test('a stake says its type and why before it is signed, and its order keeps it'
     await expect(days.first()).toBeChecked();
   });
 
-  await test.step('its review says the same, also while the form asks again', async () => {
+  await test.step('the review says the same, even while the form refreshes', async () => {
     await page.route(TERMS, () => undefined);
     const asked = page.waitForRequest(TERMS);
     await depositOnChain(baseURL!, account, '10');
@@ -44,7 +44,7 @@ test('a stake says its type and why before it is signed, and its order keeps it'
     await app.expectDone('stake.done');
   });
 
-  await test.step('the type leads to who can have it', async () => {
+  await test.step('the type links the page that says who can have it', async () => {
     await app.button('flow.finish').click();
     await page.getByRole('link', { name: new RegExp(say('order.type.REAL')) }).click();
     await page.getByRole('link', { name: say('order.type.REAL'), exact: true }).click();

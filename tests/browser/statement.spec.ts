@@ -6,10 +6,10 @@ import { boundMember, depositOnChain, fundedAccount, until } from './support/peo
 const DAY = 86_400;
 const MICRO = 1_000_000;
 
-// Ranges that are none are refused by the server.
+// The server refuses invalid ranges.
 test.use({ knownErrors: /status of 400/ });
 
-test('income of chosen days, and a statement on screen and as a file', async ({
+test('a member reads income of chosen days, and a statement on screen and as a file', async ({
   app,
   page,
   baseURL,
@@ -33,7 +33,7 @@ test('income of chosen days, and a statement on screen and as a file', async ({
   await app.connect(WALLET_NAME);
   await app.expectSignedIn();
 
-  await test.step('a range that is none is refused below the date at fault', async () => {
+  await test.step('an invalid range is refused below the wrong date', async () => {
     await app.open('/pages/income/total');
     await expect(app.heading('income.total')).toBeVisible();
     const from = page.getByLabel(say('range.from'));
@@ -44,7 +44,7 @@ test('income of chosen days, and a statement on screen and as a file', async ({
     await page.goBack();
   });
 
-  await test.step('a kind leads to its lines, and a line to why it is so much', async () => {
+  await test.step('a kind links its lines, and a line its explanation', async () => {
     await app.open('/pages/income/total');
     await page.getByRole('link', { name: say('income.kind.STATIC') }).click();
     await expect(app.heading('income.kind.STATIC')).toBeVisible();
@@ -54,7 +54,7 @@ test('income of chosen days, and a statement on screen and as a file', async ({
     await expect(app.text('why.rule.STATIC')).toBeHidden();
   });
 
-  await test.step('the file holds what the page shows, and its sums tie', async () => {
+  await test.step('the file holds what the page shows, and its sums agree', async () => {
     await app.open('/pages/income/statement');
     await expect(app.text('statement.ties')).toBeVisible();
     const movements = page.locator('#root section li');
@@ -76,7 +76,7 @@ test('income of chosen days, and a statement on screen and as a file', async ({
     await expect(movements).toHaveCount(moved);
   });
 
-  await test.step('a second tap within a moment is none', async () => {
+  await test.step('a second tap within a moment is ignored', async () => {
     await page.evaluate(() => {
       const counted = window as unknown as { prints: number };
       counted.prints = 0;
@@ -86,7 +86,7 @@ test('income of chosen days, and a statement on screen and as a file', async ({
     expect(await page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
   });
 
-  await test.step('an income line of the statement leads to why it is so much', async () => {
+  await test.step('an income line of the statement links its explanation', async () => {
     await page
       .getByRole('link', { name: say('income.kind.STATIC') })
       .first()

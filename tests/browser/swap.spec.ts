@@ -4,10 +4,10 @@ import { memberWith } from './support/people.ts';
 
 test.use({ byKeyboard: true });
 
-// The page's clock is moved, and the server refuses what another time signs.
+// The test moves the page's clock, and the server refuses signatures of another time.
 test.use({ knownErrors: /status of 400/ });
 
-test('a swap shows its quote, runs out of it, and happens at a new one', async ({
+test('a swap shows a quote, which runs out, and takes place at a new one', async ({
   app,
   page,
   baseURL,
@@ -20,7 +20,7 @@ test('a swap shows its quote, runs out of it, and happens at a new one', async (
   await app.connect(WALLET_NAME);
   await app.expectSignedIn();
 
-  await test.step('the terms stand before anything is asked for', async () => {
+  await test.step('the terms are shown before anything is typed', async () => {
     await app.open('/pages/assets/assets');
     await page.getByRole('link', { name: say('home.swap'), exact: true }).click();
     await expect(app.heading('swap.title')).toBeVisible();
@@ -43,7 +43,7 @@ test('a swap shows its quote, runs out of it, and happens at a new one', async (
     await expect(page.getByLabel(say('amount.label'), { exact: true })).toHaveValue('100.000001');
   });
 
-  await test.step('the new one is, and stands among the records', async () => {
+  await test.step('a new quote is signed, and the records show the swap', async () => {
     await page.reload();
     await app.button('swap.review').click();
     await app.button('swap.confirm').click();

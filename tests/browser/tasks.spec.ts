@@ -8,7 +8,7 @@ import { boundMember, depositOnChain, fundedAccount, until } from './support/peo
 test.use({ byKeyboard: true });
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
-/** Nobody outside of the team is found in it. */
+/** The search for a member outside of the team gets this answer. */
 test.use({ knownErrors: /status of 404/ });
 
 const DAY = 86_400;
@@ -27,9 +27,9 @@ async function staker(url: string, amount: string, sponsor?: TestMember): Promis
   return member;
 }
 
-test('a pioneer claims and gives, and becomes a captain by two reviewers', async ({
+test('a pioneer claims its rank, gives a gift, and becomes captain by two reviewers', async ({
   phone: app,
-  operators: [one, two],
+  operators: [first, second],
   baseURL,
 }) => {
   const url = baseURL!;
@@ -43,7 +43,7 @@ test('a pioneer claims and gives, and becomes a captain by two reviewers', async
   const rank = (name: 'PIONEER' | 'CAPTAIN') =>
     app.page.getByRole('region', { name: app.say(`tasks.rank.${name}`) });
 
-  await test.step('what is missing leads on', async () => {
+  await test.step('missing targets link where to meet them', async () => {
     await app.open('/pages/Community/Community');
     await app.page.getByRole('link', { name: new RegExp(app.say('tasks.linkNote')) }).click();
     await expect(app.heading('tasks.title')).toBeVisible();
@@ -62,15 +62,15 @@ test('a pioneer claims and gives, and becomes a captain by two reviewers', async
     }).toPass();
   });
 
-  // What nodes brought to the pool depends on the days that other tests lived through; offers of a
-  // short pool are the server's own tests.
+  // What nodes brought to the pool depends on the days of other tests. Offers of a short pool are
+  // tested with the server.
   await test.step('the whole award is claimed from a funded pool', async () => {
-    await one.open('/pools?fund=TASK');
-    await one.panel.getByLabel(one.say('pools.amount'), { exact: true }).fill('165');
-    const pool = one.say('pools.name.TASK');
-    await one.panel.getByRole('button', { name: one.say('pools.give', { pool }) }).click();
+    await first.open('/pools?fund=TASK');
+    await first.panel.getByLabel(first.say('pools.amount'), { exact: true }).fill('165');
+    const pool = first.say('pools.name.TASK');
+    await first.panel.getByRole('button', { name: first.say('pools.give', { pool }) }).click();
     await expect(
-      one.panel.getByText(one.say('pools.done', { pool, amount: '165', token: 'USDT' })),
+      first.panel.getByText(first.say('pools.done', { pool, amount: '165', token: 'USDT' })),
     ).toBeVisible();
     await app.page.reload();
     await app.button('tasks.reviewClaim', { usdb: '20' }).click();
@@ -110,7 +110,7 @@ test('a pioneer claims and gives, and becomes a captain by two reviewers', async
     expect(items.map(({ type }) => type)).toContain('PIONEER_INVITATION');
   });
 
-  await test.step('a captain applies; what is wrong is said, and nothing typed is lost', async () => {
+  await test.step('a captain applies; mistakes are named, and nothing typed is lost', async () => {
     await makePioneersBelow(leader.account.address);
     await app.open('/pages/Community/link');
     await expect(app.text('privateLink.locked')).toBeVisible();
@@ -141,18 +141,20 @@ test('a pioneer claims and gives, and becomes a captain by two reviewers', async
   });
 
   await test.step('one rejects with a reason, and the member applies again', async () => {
-    await one.open('/');
-    await one.page
+    await first.open('/');
+    await first.page
       .getByRole('link', {
-        name: new RegExp(one.say('today.proposals.applications', { count: 1, shown: '1' })),
+        name: new RegExp(first.say('today.proposals.applications', { count: 1, shown: '1' })),
       })
       .click();
-    await expect(one.panel.getByText(LINK)).toBeVisible();
-    await one.panel.getByRole('button', { name: one.say('applications.reject') }).click();
-    await expect(one.text('proposals.reasonMissing')).toBeVisible();
-    await one.panel.getByLabel(one.say('applications.reason'), { exact: true }).fill('A dead link');
-    await one.panel.getByRole('button', { name: one.say('applications.reject') }).click();
-    await expect(one.text('applications.done.REJECTED')).toBeVisible();
+    await expect(first.panel.getByText(LINK)).toBeVisible();
+    await first.panel.getByRole('button', { name: first.say('applications.reject') }).click();
+    await expect(first.text('proposals.reasonMissing')).toBeVisible();
+    await first.panel
+      .getByLabel(first.say('applications.reason'), { exact: true })
+      .fill('A dead link');
+    await first.panel.getByRole('button', { name: first.say('applications.reject') }).click();
+    await expect(first.text('applications.done.REJECTED')).toBeVisible();
     await app.page.reload();
     await expect(rank('CAPTAIN').getByText('A dead link')).toBeVisible();
     await rank('CAPTAIN')
@@ -164,8 +166,8 @@ test('a pioneer claims and gives, and becomes a captain by two reviewers', async
     await expect(rank('CAPTAIN').getByText(app.say('tasks.underReview'))).toBeVisible();
   });
 
-  await test.step('two people approve it, neither of them twice', async () => {
-    for (const room of [one, two]) {
+  await test.step('two people approve it, and nobody can approve twice', async () => {
+    for (const room of [first, second]) {
       await room.open('/applications');
       await room.page.reload();
       await room
@@ -174,10 +176,10 @@ test('a pioneer claims and gives, and becomes a captain by two reviewers', async
         .filter({ hasText: 'River people' })
         .click();
       await room.panel.getByRole('button', { name: room.say('applications.approve') }).click();
-      const state = room === one ? 'UNDER_REVIEW' : 'APPROVED';
+      const state = room === first ? 'UNDER_REVIEW' : 'APPROVED';
       await expect(room.text(`applications.done.${state}`)).toBeVisible();
     }
-    await expect(one.text('applications.closed.approved')).toBeVisible();
+    await expect(first.text('applications.closed.approved')).toBeVisible();
   });
 
   await test.step('the captain claims its award, and has a link of its own', async () => {
@@ -222,5 +224,5 @@ test('a pioneer claims and gives, and becomes a captain by two reviewers', async
   });
 
   await app.page.context().close();
-  await two.page.context().close();
+  await second.page.context().close();
 });

@@ -8,7 +8,7 @@ import { boundMember } from './support/people.ts';
 import { createTestMember, type TestMember } from '../support/member.ts';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 
-// What the server refuses is part of the journey.
+// Refusals of the server are part of the test.
 test.use({ knownErrors: /status of 40[04]/ });
 
 const DIRECTS = 34;
@@ -23,7 +23,7 @@ async function below(url: string, sponsor: string): Promise<Person> {
   return { account, member, seat };
 }
 
-/** Somebody with many direct referrals, and nine people one below the other under the last. */
+/** Makes a member with many direct referrals, and a chain of nine people below the last one. */
 async function plantTeam(url: string) {
   const account = privateKeyToAccount(generatePrivateKey());
   const top = await boundMember(url, account);
@@ -55,7 +55,7 @@ test('a team is opened branch by branch, searched, seen as a picture and walked 
   await app.connect(WALLET_NAME);
   await app.expectSignedIn();
 
-  await test.step('figures of the team say what they count', async () => {
+  await test.step('figures of the team are labelled with what they count', async () => {
     await app.open('/pages/Community/team');
     await expect(app.text('unsettled.title').first()).toBeVisible();
     await app.button('teamWhy.title').click();
@@ -123,7 +123,7 @@ test('a team is opened branch by branch, searched, seen as a picture and walked 
     await expect(found).toBeVisible();
   });
 
-  await test.step('nobody outside is found or opened, like nobody at all', async () => {
+  await test.step('a member outside the team is not found or opened, as if it did not exist', async () => {
     for (const query of [String(outside), stranger.account.address, '999999']) {
       await field.fill(query);
       await field.press('Enter');
@@ -139,7 +139,7 @@ test('a team is opened branch by branch, searched, seen as a picture and walked 
     await page.getByRole('link', { name: say('tree.toOwn') }).click();
   });
 
-  await test.step('Enter asks for what was typed while another answer is on its way', async () => {
+  await test.step('Enter searches for what was typed while another answer is awaited', async () => {
     const first = new Promise<Route>((resolve) => {
       void page.route(/\/api\/team\/find/, (route) => resolve(route), { times: 1 });
     });
@@ -153,7 +153,7 @@ test('a team is opened branch by branch, searched, seen as a picture and walked 
     await held.continue();
   });
 
-  await test.step('the picture is a tree for keyboards and screen readers', async () => {
+  await test.step('the picture is a tree for keyboards and screen readers too', async () => {
     await page.getByRole('tab', { name: say('tree.view.picture') }).click();
     const tree = page.getByRole('tree', { name: say('tree.picture') });
     const focused = page.locator(':focus');
@@ -174,7 +174,7 @@ test('a team is opened branch by branch, searched, seen as a picture and walked 
   });
 });
 
-/** A text with any number in it. */
+/** Matches a text with any number in it. */
 function like(text: string): RegExp {
   return new RegExp(text.replace(/\d+/, '\\d+'));
 }

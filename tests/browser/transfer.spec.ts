@@ -6,7 +6,7 @@ test.use({ byKeyboard: true });
 
 test.use({ knownErrors: /status of 404/ });
 
-test('money goes to a member that is shown in full, and is found in the records', async ({
+test('a transfer goes to a member that is shown in full, and is found in the records', async ({
   app,
   page,
   baseURL,
@@ -32,7 +32,7 @@ test('money goes to a member that is shown in full, and is found in the records'
     await page.getByRole('link', { name: say('home.transfer'), exact: true }).click();
   });
 
-  await test.step('nobody is refused, and what was typed stays', async () => {
+  await test.step('an address of no member is refused, and what was typed stays', async () => {
     const field = page.getByLabel(say('transfer.receiver'));
     await app.button('transfer.look').click();
     await expect(app.text('transfer.receiverMissing')).toBeVisible();
@@ -45,7 +45,7 @@ test('money goes to a member that is shown in full, and is found in the records'
     await expect(page.getByRole('alert')).toHaveCount(0);
     await app.button('transfer.look').click();
     await expect(page.getByRole('alert').getByText(say('transfer.receiverHint'))).toBeVisible();
-    // An address with a wrong capital is named as one, before and after the tap.
+    // An address with a wrong checksum is named as such, before and after the tap.
     await field.fill(receiver.account.address.replace(/[a-f](?=[^a-f]*$)/i, swapCase));
     await expect(app.text('address.problem.wrong-checksum')).toBeVisible();
     await app.button('transfer.look').click();
@@ -55,7 +55,7 @@ test('money goes to a member that is shown in full, and is found in the records'
     await app.button('transfer.look').click();
   });
 
-  await test.step('the receiver stands there before an amount, and Back chooses another', async () => {
+  await test.step('the receiver is shown before an amount is asked for, and Back leads to another choice', async () => {
     await expect(page.getByText(address)).toBeVisible();
     await expect(app.text('transfer.firstTime')).toBeVisible();
     await page.goBack();
@@ -91,7 +91,7 @@ test('money goes to a member that is shown in full, and is found in the records'
     await expect(app.text('transfer.firstTime')).toBeHidden();
   });
 
-  await test.step('the records have it, by kind and by asset', async () => {
+  await test.step('the records list the transfer, by kind and by asset', async () => {
     await app.open('/pages/assets/records?show=transfers');
     const records = page.getByRole('list', { name: say('records.transfers') });
     await expect(records.getByRole('listitem')).toHaveCount(1);
@@ -105,7 +105,7 @@ test('money goes to a member that is shown in full, and is found in the records'
   });
 
   const poison = `${address.slice(0, 6)}${'9'.repeat(32)}${address.slice(-4)}`;
-  await test.step('a sender of nothing that looks like the receiver is told apart', async () => {
+  await test.step('a look-alike of the receiver that sent nothing is told apart', async () => {
     await page.route('**/api/transfers*', async (route) => {
       const response = await route.fetch();
       const { data, ...rest } = (await response.json()) as { data: { items: object[] } };
@@ -135,7 +135,7 @@ test('money goes to a member that is shown in full, and is found in the records'
     await page.unroute('**/api/transfers*');
   });
 
-  await test.step('so are two saved receivers', async () => {
+  await test.step('two saved receivers that look alike are told apart', async () => {
     await app.open('/pages/my/addressbook');
     const rows = page.getByRole('list', { name: say('addressBook.title') }).getByRole('listitem');
     await expect(rows).toHaveCount(1);
@@ -153,7 +153,7 @@ test('money goes to a member that is shown in full, and is found in the records'
     await page.unroute('**/api/address-book');
   });
 
-  await test.step('every permission is shown, and none is left', async () => {
+  await test.step('every spending permission is listed, and none is left', async () => {
     await app.open('/pages/my/permissions');
     await expect(app.text('address.doNotSend')).toHaveCount(3);
     await expect(app.text('permissions.spender.gateway')).toBeVisible();

@@ -4,7 +4,7 @@ import { boundMember, depositOnChain, fundedAccount, until } from './support/peo
 
 const DAY = 86_400;
 
-test('a sponsor hears which reward its pool could not pay, on home, among the days and with the coverage', async ({
+test('a sponsor reads which reward a pool could not pay, on home, among the days and on coverage', async ({
   app,
   page,
   baseURL,
@@ -56,7 +56,7 @@ test('a sponsor hears which reward its pool could not pay, on home, among the da
   ).toBeVisible();
 });
 
-test('the assessment says where it stands, two taps from home', async ({ app, page, baseURL }) => {
+test('the assessment shows its progress two taps from home', async ({ app, page, baseURL }) => {
   const account = await fundedAccount(baseURL!);
   await boundMember(baseURL!, account);
   await injectWallet(page, baseURL!, account);
@@ -73,7 +73,7 @@ test('the assessment says where it stands, two taps from home', async ({ app, pa
   await expect(app.text('fullNode.none')).toBeVisible();
 });
 
-test('a newcomer sees all that the sponsor earns before binding', async ({
+test('a newcomer sees everything that the sponsor earns before binding', async ({
   app,
   page,
   baseURL,
@@ -101,13 +101,10 @@ test('a newcomer sees all that the sponsor earns before binding', async ({
 });
 
 test.describe('a server that takes a call and never answers', () => {
-  test('is given up within 12 s by a page, which says so and offers another try', async ({
-    app,
-    page,
-  }) => {
+  test('makes a page give up within 12 s, say so and offer another try', async ({ app, page }) => {
     await page.addInitScript(() => {
       const real = AbortSignal.timeout.bind(AbortSignal);
-      // Half a second stands for the limit that reads have.
+      // Shortens the limit for reads to half a second.
       AbortSignal.timeout = (after) => real(after === 12_000 ? 500 : after);
     });
     let isSilent = true;

@@ -7,7 +7,7 @@ import { like } from './support/texts.ts';
 
 const DAY = 86_400;
 
-/** Short enough to be seen to its end. */
+/** A plan with orders short enough to end during the test. */
 const CHANGE = {
   order: { stablecoinDominator: true, exitFeePpm: 10_000 },
   packages: { P3: { days: 3, ppm: 1_000 } },
@@ -21,7 +21,7 @@ test('USDB is staked once the plan allows it: its order, its income, and its pri
   const { say } = app;
   const { account, member } = await memberWith(baseURL!, '200');
   await member.call('swap', await member.swap('USDT', '150'));
-  // What is due is paid in full, whatever tests before this one left in the pool.
+  // Funds the pool, so that everything due is paid in full, whatever earlier tests left in it.
   await fundPool(baseURL!, account, 'STATIC', '1000');
   const { plan, businessNow } = await configOf(baseURL!);
   await announceAsOwner(
@@ -37,7 +37,7 @@ test('USDB is staked once the plan allows it: its order, its income, and its pri
   await app.connect(WALLET_NAME);
   await app.expectSignedIn();
 
-  /** The card of an order, by its whole principal. */
+  /** The card of the order with this principal. */
   const order = (amount: number) =>
     page
       .getByRole('link', { name: new RegExp(say('order.type.STABLECOIN_DOMINATOR')) })

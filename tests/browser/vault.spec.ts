@@ -34,7 +34,7 @@ test('a newcomer without a referrer stakes on chain, claims, withdraws and exits
     await expect(app.heading('vault.title')).toBeVisible();
   };
 
-  await test.step('a guest reads what flows, and connects', async () => {
+  await test.step('a guest reads the rewards that flow, and connects', async () => {
     await app.open('/pages/package/package');
     await page.getByRole('link', { name: new RegExp(say('vault.title')) }).click();
     await expect(app.text('vault.guest')).toBeVisible();
@@ -47,7 +47,7 @@ test('a newcomer without a referrer stakes on chain, claims, withdraws and exits
     await expect(app.text('vault.empty')).toBeVisible();
   });
 
-  await test.step('100 are staked with an exact approval; taps are doubled, the page is reloaded, the wallet keeps it back', async () => {
+  await test.step('100 are staked with an exact approval, despite double taps, a reload and a wallet that keeps the transaction back', async () => {
     await app.button('vault.stake.open', { unit: 'USDT' }).click();
     await app.enterAmount('100');
     await app.button('vault.stake.review').dblclick();
@@ -71,17 +71,17 @@ test('a newcomer without a referrer stakes on chain, claims, withdraws and exits
     expect((await user()).amount).toBe(wei('100'));
     await finish();
     await expect(records('deposit')).toHaveCount(1);
-    // Exactly what was approved has been taken.
+    // The stake took exactly what was approved.
     await expect(app.button('revoke.title')).toBeHidden();
   });
 
-  await test.step('what is earned grows by the second', async () => {
+  await test.step('the earned amount grows every second', async () => {
     const figure = app.text('vault.earned').locator('xpath=..');
     const before = await figure.textContent();
     await expect.poll(() => figure.textContent()).not.toBe(before);
   });
 
-  await test.step('a day on, the reward is claimed: what the review showed or a little more arrives', async () => {
+  await test.step('a day later the reward is claimed, and at least what the review showed arrives', async () => {
     await app.days(1);
     await app.open('/pages/vault/vault');
     await expect(app.button('vault.claim.open')).toBeEnabled();
@@ -106,7 +106,7 @@ test('a newcomer without a referrer stakes on chain, claims, withdraws and exits
     ).toBeVisible();
   });
 
-  await test.step('on another network the app asks at once, the button says so, and reading goes on', async () => {
+  await test.step('on another network the app asks at once, the button says so, and the page stays readable', async () => {
     const ours = (await configOf(baseURL!)).chain.chainId;
     const prompt = page.getByRole('dialog', { name: say('network.title') });
     await wallet.moveTo(1);
@@ -121,7 +121,7 @@ test('a newcomer without a referrer stakes on chain, claims, withdraws and exits
     await expect(app.button('vault.stake.open', { unit: 'USDT' })).toBeVisible();
   });
 
-  await test.step('40 are withdrawn while the page never hears from the wallet: it is found on the chain and not sent twice', async () => {
+  await test.step('40 are withdrawn although the wallet never answers: the transaction is found on chain and not sent twice', async () => {
     await app.button('vault.withdraw.open').click();
     await app.enterAmount('101');
     await expect(page.getByRole('alert')).toHaveText(say('vault.problem.aboveStake'));
@@ -150,7 +150,7 @@ test('a newcomer without a referrer stakes on chain, claims, withdraws and exits
     await app.button('flow.clear').click();
   });
 
-  await test.step('what the contract refuses is said in words and not signed', async () => {
+  await test.step('what the contract would refuse is explained and not signed', async () => {
     await app.button('vault.withdraw.open').click();
     await app.enterAmount('60');
     await app.button('vault.withdraw.review').click();
@@ -164,7 +164,7 @@ test('a newcomer without a referrer stakes on chain, claims, withdraws and exits
     await app.button('flow.clear').click();
   });
 
-  await test.step('the emergency exit returns the stake once it is confirmed; back only closes its sheet', async () => {
+  await test.step('the emergency exit returns the stake after a confirmation; back only closes its sheet', async () => {
     await app.open('/pages/vault/vault');
     await app.button('vault.exit.title').click();
     const sheet = app.sheet('vault.exit.title');
@@ -186,7 +186,7 @@ test('a newcomer without a referrer stakes on chain, claims, withdraws and exits
     await expect(records('withdraw').first()).toContainText('50');
   });
 
-  await test.step('an unlimited approval is warned of, seen on the page, and taken back', async () => {
+  await test.step('the page warns of an unlimited approval, shows it, and revokes it', async () => {
     await app.open('/pages/vault/stake');
     await app.enterAmount('5');
     await app.button('vault.stake.review').click();
@@ -214,10 +214,10 @@ test('a newcomer without a referrer stakes on chain, claims, withdraws and exits
   });
 });
 
-test.describe('the chain out of reach', () => {
+test.describe('a chain that cannot be reached', () => {
   test.use({ knownErrors: /ERR_FAILED/ });
 
-  test('is said so, with a way to try again', async ({ app, page }) => {
+  test('is named on the page, which offers another try', async ({ app, page }) => {
     await page.route('**/api/rpc', (route) => route.abort());
     await app.open('/pages/vault/vault');
     await expect(app.text('error.loadFailed')).toBeVisible();
@@ -227,10 +227,7 @@ test.describe('the chain out of reach', () => {
   });
 });
 
-test('the vault’s page says so where there is none, and nothing leads to it', async ({
-  app,
-  page,
-}) => {
+test('without a vault, its page says so and nothing links it', async ({ app, page }) => {
   await page.route('**/api/config', async (route) => {
     const answer = (await (await route.fetch()).json()) as { data: { contracts: object } };
     Object.assign(answer.data.contracts, { rewardVault: null });

@@ -3,10 +3,10 @@ import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { MemberApp } from './support/member-app.ts';
 import { boundMember, depositOnChain, fundedAccount } from './support/people.ts';
 
-// The reader's clock is moved, and the server refuses what another time signs.
+// The test moves the reader's clock, and the server refuses signatures of another time.
 test.use({ knownErrors: /status of 40[04]/ });
 
-test('a member lets somebody read for a while, and takes it back', async ({
+test('a member makes a link for a reader, and ends it', async ({
   app,
   page,
   browser,
@@ -55,7 +55,7 @@ test('a member lets somebody read for a while, and takes it back', async ({
   await expect(reader.text('assets.name.USDT')).toBeVisible();
   await app.button('shareLinks.end').click();
   await expect(links).toContainText(say('shareLinks.state.ENDED'));
-  // The page that is open says so too, within a minute.
+  // An open page says so too, within a minute.
   await reader.page.clock.fastForward(61_000);
   await expect(reader.page.getByText(/This link has ended/)).toBeVisible();
   await expect(reader.page.getByText('120', { exact: true })).toBeHidden();

@@ -5,7 +5,7 @@ import type { MemberApp } from './support/member-app.ts';
 import { boundMember, configOf, fundedAccount } from './support/people.ts';
 import { startPhoneWallet, type PhoneWallet } from './support/phone-wallet.ts';
 
-/** The text in the code on the screen, which the other device scans. */
+/** The text of the QR code on screen, which the other device scans. */
 async function pairingUri({ page, say }: MemberApp): Promise<string> {
   await expect(page.getByRole('img', { name: say('connect.qr') })).toBeVisible();
   const link = page.getByRole('link', { name: say('connect.openHere') });
@@ -22,7 +22,7 @@ async function connectPhone(app: MemberApp, phone: PhoneWallet): Promise<void> {
   await phone.pair(await pairingUri(app));
 }
 
-test('a wallet on another device signs in, deposits, lasts over a reload and is let go', async ({
+test('a wallet on another device signs in, deposits, survives a reload and signs out', async ({
   app,
   page,
   baseURL,
@@ -34,7 +34,7 @@ test('a wallet on another device signs in, deposits, lasts over a reload and is 
   await app.expectSignedIn();
   expect(phone.asked.map(({ method }) => method)).toEqual(['personal_sign']);
 
-  await test.step('it deposits, and may be reloaded between its two confirmations', async () => {
+  await test.step('a deposit continues after a reload between its two confirmations', async () => {
     await app.open('/pages/assets/deposit');
     await app.enterAmount('100');
     await app.button('deposit.review').click();
@@ -46,7 +46,7 @@ test('a wallet on another device signs in, deposits, lasts over a reload and is 
     expect(await depositsOf(account.address)).toMatchObject([{ state: 'SUCCESS' }]);
   });
 
-  await test.step('a refusal there is neutral', async () => {
+  await test.step('a refusal on the other device has a neutral message', async () => {
     phone.refuses.add('eth_signTypedData_v4');
     await app.open('/pages/assets/withdraw');
     await app.enterAmount('50');
@@ -91,7 +91,7 @@ test('a wallet on another device approves and deposits in one confirmation', asy
   await phone.stop();
 });
 
-test('a wallet that refuses to connect is neutral, and the next code works', async ({
+test('a refusal to connect has a neutral message, and the next code works', async ({
   app,
   baseURL,
 }) => {
@@ -114,10 +114,7 @@ test('a wallet that refuses to connect is neutral, and the next code works', asy
   await phone.stop();
 });
 
-test('a wallet that ends it on its own device is asked for nothing more', async ({
-  app,
-  baseURL,
-}) => {
+test('a wallet that ends the connection gets no more requests', async ({ app, baseURL }) => {
   const account = await fundedAccount(baseURL!);
   await boundMember(baseURL!, account);
   const phone = await startPhoneWallet(baseURL!, account);
@@ -133,7 +130,7 @@ test('a wallet that ends it on its own device is asked for nothing more', async 
   await phone.stop();
 });
 
-test('a relay that never answers is given up, by the member or after a while', async ({
+test('a relay that never answers is given up by the member or after a while', async ({
   app,
   page,
   baseURL,

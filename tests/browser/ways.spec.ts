@@ -6,7 +6,10 @@ import { like, speaker } from './support/texts.ts';
 
 const OPEN_WAYS = ['/', '/pages/vault/stake', '/nowhere', ...Object.keys(OPEN_PAGES)];
 
-test('the way back leads to where one was, and closes a sheet first', async ({ app, page }) => {
+test('back closes an open sheet first, and leads to the former place on a page', async ({
+  app,
+  page,
+}) => {
   await app.open('/pages/coverage/coverage');
   await expect(app.text('coverage.how')).toBeVisible();
   await expect
@@ -31,13 +34,13 @@ test('the way back leads to where one was, and closes a sheet first', async ({ a
   await expect(app.heading('coverage.title')).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
 
-  // Nothing is known after a reload: the page grows only when its figures arrive.
+  // After a reload nothing is loaded, so the page grows only when its figures arrive.
   await page.reload();
   await expect(app.heading('coverage.title')).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
 });
 
-test('a page begins at its beginning by keyboard, and a sheet gives the focus back', async ({
+test('the keyboard starts at the beginning of a page, and a sheet gives the focus back', async ({
   app,
   page,
 }) => {
@@ -55,7 +58,7 @@ test('a page begins at its beginning by keyboard, and a sheet gives the focus ba
   await expect(app.button('label.back')).toBeFocused();
 });
 
-test('outside pages are where they belong, marked, and know nothing of who comes', async ({
+test('links to other sites are marked, and tell those sites nothing about the visitor', async ({
   app,
   page,
 }) => {
@@ -69,7 +72,7 @@ test('outside pages are where they belong, marked, and know nothing of who comes
     page.getByRole('link', { name: `${app.say(id)} ${app.say('link.outside')}` });
   await app.open('/');
   const foot = page.getByRole('navigation', { name: app.say('link.home') });
-  // The development chain's explorer is among them.
+  // One of the three is the explorer of the development chain.
   await expect(foot.getByRole('link')).toHaveCount(3);
   await expect(foot.getByRole('link', { name: app.say('link.explorer') })).toHaveAttribute(
     'href',
@@ -90,7 +93,7 @@ test('outside pages are where they belong, marked, and know nothing of who comes
   await expect(outside('link.chat')).toBeHidden();
 });
 
-test('help answers without any outside page, and leads on', async ({ app, page }) => {
+test('help answers without other sites, and links on', async ({ app, page }) => {
   const { say } = app;
   await app.open('/pages/my/my');
   await page.getByRole('link', { name: new RegExp(say('my.helpNote')) }).click();
@@ -104,7 +107,7 @@ test('help answers without any outside page, and leads on', async ({ app, page }
   await expect(app.heading('escape.title')).toBeVisible();
 });
 
-test('a page that is opened by its address speaks the stored language in full', async ({
+test('a page that is opened by its address is shown in the stored language only', async ({
   app,
   page,
 }) => {
@@ -125,7 +128,7 @@ for (const [name, width, size] of [
     await page.setViewportSize({ width, height: 844 });
     for (const way of OPEN_WAYS) {
       await app.open(way);
-      // Anew, so that it is not the page before, which stays until the next one has loaded.
+      // Reloads, because the page before stays until the next one has loaded.
       await page.reload();
       await page.evaluate((text) => (document.documentElement.style.fontSize = text), size);
       await expect(
@@ -149,16 +152,19 @@ for (const [name, width, size] of [
 }
 
 test.describe('the demonstration', () => {
-  // The explorer says so of what the chain does not have.
+  // The explorer answers this for what the chain does not have.
   test.use({ knownErrors: /status of 404/ });
 
-  test('is entered as one of its members, and its chain has an explorer', async ({ app, page }) => {
+  test('can be used as one of its members, and its chain has an explorer', async ({
+    app,
+    page,
+  }) => {
     await app.open('/');
     await app.connect(new RegExp(app.say('connect.demo.leader')));
     await app.expectSignedIn();
     await app.open('/pages/income/statement');
     await expect(app.text('statement.ties')).toBeVisible();
-    // Many movements are folded by day.
+    // A long list of movements is folded by day.
     await expect(page.getByRole('main').locator('details')).not.toHaveCount(0);
     await app.open('/pages/assets/records?show=deposits');
     const outside = page.getByRole('link', { name: app.say('flow.inExplorer') }).first();

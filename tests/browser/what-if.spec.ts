@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('a guest plays an order through with a short pool', async ({ app, page }) => {
+test('a guest simulates an order with a short pool', async ({ app, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await app.open('/pages/whatif/whatif?package=P180&amount=1000');
   const paid = page.locator('dl').getByText(app.say('whatIf.paidInAll')).locator('xpath=..');

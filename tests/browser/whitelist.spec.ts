@@ -20,7 +20,7 @@ async function operatorsOf(url: string) {
   return { first: first!, second: second! };
 }
 
-test('a share takes a coupon and the wallet’s signature, and its BHC is locked', async ({
+test('buying a share takes a coupon and the wallet’s signature, and its BHC is locked', async ({
   app,
   page,
   baseURL,
@@ -36,7 +36,7 @@ test('a share takes a coupon and the wallet’s signature, and its BHC is locked
     await expect(app.text('whitelist.couponsMissing', { needed: 1, held: '0' })).toBeVisible();
   });
 
-  await test.step('points and a coupon are given, and everybody can read it', async () => {
+  await test.step('points and a coupon are granted, which everybody can read', async () => {
     const operators = await operatorsOf(baseURL!);
     const { address } = account;
     await grant(operators, { account: address, asset: 'COUPON', amount: '1' });
@@ -51,7 +51,7 @@ test('a share takes a coupon and the wallet’s signature, and its BHC is locked
     await expect(app.textLike('points.progress', 'counted', 'closes').first()).toBeVisible();
   });
 
-  await test.step('an airdrop is collected by a tap, and everybody can read who did', async () => {
+  await test.step('an airdrop is collected by a tap, which everybody can read', async () => {
     const operators = await operatorsOf(baseURL!);
     const { now } = await operators.first.call('config', {});
     const lastDay = isoDate(Math.floor(now / 86_400) + 30);
@@ -69,7 +69,7 @@ test('a share takes a coupon and the wallet’s signature, and its BHC is locked
     await expect(app.text('bind.seat', { seat: seat! })).toBeVisible();
   });
 
-  await test.step('the review repeats what it costs and that it is final', async () => {
+  await test.step('the review repeats the price and says that the purchase is final', async () => {
     await app.open('/pages/whitelist/whitelist');
     await page.getByLabel(say('whitelist.shares'), { exact: true }).fill('1.5');
     await expect(app.button('action.chooseShares')).toBeDisabled();

@@ -49,7 +49,7 @@ const changed = (change: (url: URL) => void): string => {
   return url.href;
 };
 
-/** Answers each connection's first bytes so, or not at all. */
+/** Answers the first bytes of each connection with this text, or not at all. */
 async function listen(answer?: string): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -64,7 +64,7 @@ async function listen(answer?: string): Promise<string> {
   return `postgres://server:secret@127.0.0.1:${(server.address() as AddressInfo).port}/fairlaunch`;
 }
 
-describe('a start without its database says why', () => {
+describe('a server that starts without its database says why', () => {
   it.each<[string, () => string | Promise<string>, RegExp]>([
     [
       'nothing listens',
@@ -99,20 +99,20 @@ describe('a start without its database says why', () => {
     expect(said).not.toMatch(/secret|migrations/);
   });
 
-  it('the migrations do too', async () => {
+  it('and so do the migrations', async () => {
     const url = 'postgres://owner:secret@127.0.0.1:1/fairlaunch';
     await expect(migrate(url, 'server')).rejects.toThrow(
       'DATABASE_MIGRATION_URL: the database at 127.0.0.1:1/fairlaunch was not reached: nothing listens',
     );
   });
 
-  it('and only one that lacks migrations is told of them', async () => {
+  it('and names missing migrations only if some are missing', async () => {
     expect(await refusal(postgres.url)).toMatch(/^The database lacks 001-.*Run the migrations/);
     await migrate(postgres.migrationUrl, postgres.serverRole);
     expect(await refusal(postgres.url)).toBe('');
   });
 
-  it('a pooler that drops the bounds of sessions is refused, at each connection', async () => {
+  it('and refuses each connection through a pooler that drops the limits of sessions', async () => {
     const pooler = await startPooler(postgres.url);
     stopping.push(pooler.stop);
     expect(await refusal(pooler.url)).toMatch(
@@ -121,7 +121,7 @@ describe('a start without its database says why', () => {
   });
 });
 
-describe('a database that goes', () => {
+describe('a database that fails while the server runs', () => {
   const alarms = () =>
     new MemoryAlarms(
       {
@@ -132,7 +132,7 @@ describe('a database that goes', () => {
       0,
     );
 
-  it('calls people from memory, once, and once when it is back; calls moved nothing', async () => {
+  it('raises one alarm, and one more when it is back; calls say that no money moved', async () => {
     const { writes, jobs } = open();
     const own = createServerProcess('api', jobs);
     const memory = alarms();
@@ -158,7 +158,7 @@ describe('a database that goes', () => {
     expect(webhook.alarms).toEqual(['DATABASE_UNREACHABLE RAISED', 'DATABASE_UNREACHABLE CLEARED']);
   });
 
-  it('read-only it is reached and unwritable, and calls that write moved nothing', async () => {
+  it('counts as unwritable if it is read-only; calls that write say that no money moved', async () => {
     await postgres.stop();
     await writeFile(path.join(home, 'postgres', 'standby.signal'), '');
     postgres = await startPostgres(home, { fsync: 'off' });

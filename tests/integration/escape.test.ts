@@ -42,8 +42,8 @@ const balanceOf = (account: Hex) =>
   });
 
 /**
- * Two days of two members, a root over the second, and one who deposits after it; then the server
- * is gone.
+ * Two members live two days, of which the second gets a root; a third member deposits after it.
+ * Then the server is stopped.
  */
 beforeAll(async () => {
   deployment = await startDeployment();
@@ -102,7 +102,7 @@ async function claimOf(account: Hex): Promise<EscapeClaim> {
 }
 
 describe('a mirror', () => {
-  it('holds every file of every day from the newest to the one whose root is active', async () => {
+  it('has every file of every day from the newest back to the one whose root is active', async () => {
     const active = await deployment.chain.client.readContract({
       ...treasury(),
       functionName: 'activeRoot',
@@ -132,7 +132,7 @@ describe('without the server', () => {
     );
   });
 
-  it('a claim from the folder alone brings a member all that it is owed, whoever sends it, and a second one nothing', async () => {
+  it('a claim made from the folder pays a member all that it is owed, whoever sends it, and only once', async () => {
     await deployment.chain.client.increaseTime({ seconds: 7 * DAY });
     await deployment.chain.mine(1);
     for (const [account, atLeast] of [
@@ -155,7 +155,7 @@ describe('without the server', () => {
     await expect(send(claim, people.late)).rejects.toThrow('NothingPayable');
   });
 
-  it('a leaf that says more, or of somebody else, brings nothing', async () => {
+  it('a leaf with a higher amount, or of another account, is paid nothing', async () => {
     const claim = await claimOf(people.saver.address);
     await expect(
       send({ ...claim, cumulative: claim.cumulative + 10n ** 18n }, people.late),
@@ -168,7 +168,7 @@ describe('without the server', () => {
     );
   });
 
-  it('nothing is taken in any more once the escape is open', async () => {
+  it('the treasury takes no more money in once the escape is open', async () => {
     const wei = toWei(micro('10'));
     const { client } = deployment.chain;
     await client.writeContract({
@@ -192,7 +192,7 @@ describe('without the server', () => {
   });
 });
 
-describe('files that are not what was published', () => {
+describe('files that differ from what was published', () => {
   const fromFolder = async (address: string) => {
     const { pathname, searchParams } = new URL(address);
     if (searchParams.has('part')) return undefined;
@@ -224,7 +224,7 @@ describe('files that are not what was published', () => {
     return new TextEncoder().encode(text);
   };
 
-  it('are refused on their way, whichever byte was changed, and fetched again by the next run', async () => {
+  it('are refused when they are fetched, whichever byte was changed, and fetched again by the next run', async () => {
     for (const name of await readdir(path.join(folder, String(days[0])))) {
       if ((await readFile(path.join(folder, String(days[0]), name))).length === 0) continue;
       const other = await emptyFolder();
@@ -243,7 +243,7 @@ describe('files that are not what was published', () => {
     }
   });
 
-  it('are not fetched twice after an interruption', async () => {
+  it('that were fetched before an interruption are not fetched again', async () => {
     const other = await emptyFolder();
     const asked: string[] = [];
     let left = 4;
@@ -262,7 +262,7 @@ describe('files that are not what was published', () => {
     await rm(other, { recursive: true });
   });
 
-  it('are refused from the folder', async () => {
+  it('are refused when they are read from the folder', async () => {
     const place = path.join(folder, String(days[0]));
     for (const name of ['leaves.bin', 'outputs.json']) {
       const file = path.join(place, name);

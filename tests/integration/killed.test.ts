@@ -47,7 +47,7 @@ async function inTurn<One>(times: number, make: () => Promise<One>): Promise<One
 
 const balance = async (member: TestMember) => (await member.call('me', {})).balances.USDT;
 
-/** Set aside by one operator's confirmation, collected by a tap. */
+/** Airdrop that is confirmed and collected, with a kill at every step, happens once. */
 async function collectedOnce(
   operators: { first: TestMember; second: TestMember },
   member: TestMember,
@@ -190,7 +190,7 @@ describe('a server killed between any two steps', () => {
     expect(kinds.find(({ kind }) => kind === 'COMMUNITY')).toMatchObject({ left: 1000 });
   });
 
-  it('of a share of the whitelist, of an airdrop, and of virtual nodes, makes each once', async () => {
+  it('of buying a whitelist share, of an airdrop, and of giving virtual nodes does each once', async () => {
     const [first, second] = await test.operators();
     const operators = { first, second };
     await test.fund('SWAP_INV', '5200000', 'BHC');
@@ -238,7 +238,7 @@ describe('a server killed between any two steps', () => {
     expect((await other.call('transfers', {})).items).toHaveLength(1);
   });
 
-  it('of a swap makes it once, of BHC too, and of a withdrawal of points asks and ends it once', async () => {
+  it('of a swap, one of BHC too, does it once, and of a withdrawal of points asks for it and ends it once', async () => {
     const pair = await test.operators();
     const until = await businessTime(test, DAY);
     await test.fund('TREASURY', '50');
@@ -322,7 +322,7 @@ describe('a server killed between any two steps', () => {
     expect(kills).toBeGreaterThan(8);
     expect(await lists()).toMatchObject([{ state: 'DRAWING', draw: null }]);
 
-    // Blocks of the second in which the box was opened would give way to later ones.
+    // A block of the second in which the box was opened would be replaced by a later one.
     await test.chain.client.increaseTime({ seconds: 2 });
     await test.chain.mine(8);
     const { jobDeps } = test.server;
@@ -391,7 +391,7 @@ describe('a server killed between any two steps', () => {
     expect(rows).toEqual([{ kept: null }]);
   });
 
-  it('of a flash exchange, from its request to its end, books each once', async () => {
+  it('of a flash exchange, from its request to its end, books each step once', async () => {
     const member = await test.member();
     const [admin, approver] = await test.operators();
     await grantPoints(test, member, 'WPT', '10');
@@ -501,7 +501,7 @@ describe('a server killed between any two steps', () => {
       where member_id = (select member_id from member where address = ${member.account.address.toLowerCase()})`.execute(
       test.server.deps.writes,
     );
-    // Fees of other tests brought a network dividend beside it.
+    // The income includes a network dividend from fees of other tests.
     expect([rows[0]!.static, toDecimal(rows[0]!.income)]).toEqual([
       200_000n,
       (await balance(member)).available,

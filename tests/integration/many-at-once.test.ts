@@ -29,7 +29,7 @@ async function members(amount: string): Promise<TestMember[]> {
 }
 
 describe('more callers at once than the pools have connections', () => {
-  it('all have their withdrawals taken, and nothing is held afterwards', async () => {
+  it('can all ask for a withdrawal, and no connection is held afterwards', async () => {
     const all = await members('100');
     const inputs = await Promise.all(all.map((member) => member.withdrawal('100', '1', '99')));
     const taken = await Promise.all(
@@ -43,7 +43,7 @@ describe('more callers at once than the pools have connections', () => {
     expect(rows[0]!.held).toBe(0n);
   });
 
-  it('all have their decisions on a withdrawal taken', async () => {
+  it('all get an answer to their decisions on one withdrawal', async () => {
     const [member] = await members('1000');
     const asked = await member!.call('withdraw', await member!.withdrawal('600', '3', '597'));
     expect(asked.state).toBe('PENDING_REVIEW');
@@ -73,7 +73,7 @@ describe('more callers at once than the pools have connections', () => {
     const ended = decided.map((one) =>
       one.status === 'fulfilled' ? 'taken' : (one.reason as { error: string }).error,
     );
-    // Two are enough: whoever comes later is told so, and nobody waits.
+    // Two approvals are enough: later callers are told so, and nobody waits.
     expect(ended.toSorted()).toEqual([
       ...Array<string>(CALLERS - 2).fill('ALREADY_DECIDED'),
       'taken',

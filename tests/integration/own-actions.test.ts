@@ -13,7 +13,7 @@ afterAll(() => test.stop());
 
 const opened = async () => Number((await member.call('performance', {})).unsettled.own.opened);
 
-it('figures of the day have what their reader did a moment ago, however lately they were gathered', async () => {
+it('figures of the day include what the reader did a moment ago, even if they were cached before', async () => {
   const before = await opened();
   for (const stakes of [1, 2, 3]) {
     const order = { package: 'P30', amount: '10' } as const;

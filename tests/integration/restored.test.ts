@@ -29,7 +29,7 @@ async function withdraw(member: TestMember): Promise<string> {
   return (await member.call('withdrawal', { id })).state;
 }
 
-it('a database that is restored a day late takes up the chain again, and a root follows long before seven days', async () => {
+it('a database restored from a backup catches up with the chain, and a root follows well within seven days', async () => {
   const member = await test.member();
   await test.deposit(member.account, '100');
   await test.advance(2 * DAY);
@@ -42,18 +42,18 @@ it('a database that is restored a day late takes up the chain again, and a root 
   const lost = await activeDay();
 
   await test.restart({}, () => test.database.restore());
-  // A development clock is in the database and went back with it; real time does not.
+  // The development clock is in the database and went back with it, which real time does not.
   await sql`select advance_clock(${LOST})`.execute(test.server.deps.writes);
   for (let turn = 0; turn < 3; turn += 1) await test.settle();
   await Promise.all([member.signIn(), late.signIn()]);
   expect(await balance(late)).toBe('50');
-  // The payout that the database forgot is on chain: 19 are gone, and its fee was never taken.
+  // The payout that the database lost is on chain: 19 are gone, and the fee was never taken.
   expect(await balance(member)).toBe('81');
   expect(await alarms()).toContain('ROOT_FAILED');
   expect(await alarms()).toContain('UNKNOWN_PAYOUT');
 
-  // A root is pending that this server did not compute: it is neither activated nor passed until
-  // the guardian cancels it.
+  // A root is pending that this server did not compute. It is not activated, and no other one is
+  // proposed until the guardian cancels it.
   await test.advance(DAY);
   expect(await activeDay()).toBe(lost);
   const {

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const start = () => startServerProcess({ ...test.environment, SHUTDOWN_GRACE_SECONDS: '2' });
 
-/** The others take its calls until the next one is ready. */
+/** Restarts one process; the others take its calls until the new one is ready. */
 async function replace(index: number): Promise<number | null> {
   const code = await processes[index]!.end();
   processes[index] = await start();
@@ -42,7 +42,7 @@ async function replace(index: number): Promise<number | null> {
   return code;
 }
 
-/** Goes on until both processes were replaced, and for so many calls at least. */
+/** Repeats a call until both processes were replaced, and at least `least` times. */
 async function repeat(least: number, restarts: { done: boolean }, call: () => Promise<unknown>) {
   let count = 0;
   const failures: unknown[] = [];

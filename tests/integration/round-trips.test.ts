@@ -9,10 +9,10 @@ const MOST = 2;
 const MORE: Partial<Record<CallName, number>> = {
   plans: 3,
   watch: 3,
-  // Claims a name and takes it back, in a transaction.
+  // Claims a request's name and takes it back, in a transaction.
   requestResult: 5,
 };
-/** Of a member's pages, once its session was checked. */
+/** Reads of a member's pages that wait only once after the session was checked. */
 const ONCE: readonly CallName[] = ['me', 'orders', 'performance', 'tasks', 'assets', 'deposits'];
 
 let test: TestDeployment;
@@ -25,19 +25,19 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('a read waits for the database twice at most, and the pages that are opened most once', async () => {
+it('a read waits for the database at most twice, and reads of the most opened pages once', async () => {
   const calls = await readCalls(member);
   expect(calls.length).toBeGreaterThan(75);
   const tooMany: string[] = [];
   for (const { name, input } of calls) {
     const ask = () => member.call(name as CallName, input);
-    // What is kept between calls is there from the first.
+    // The first call fills what is cached between calls.
     await ask().catch((error: unknown) => {
       throw new Error(`${name} was not answered`, { cause: error });
     });
     const most = ONCE.includes(name as CallName) ? 1 : (MORE[name as CallName] ?? MOST);
     const trips: number[] = [];
-    // What a server does by itself meanwhile is counted too, and does not come back each time.
+    // Work of the server itself is counted too, so the count is repeated until there is none.
     do {
       counted();
       await ask();

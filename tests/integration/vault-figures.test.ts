@@ -90,7 +90,7 @@ type Deed = {
   micro: bigint;
 };
 
-/** Does a deed if the contract takes it. */
+/** Sends an action to the contract, which may refuse it. */
 async function act({ who, wait, deed, micro }: Deed): Promise<void> {
   await chain.client.increaseTime({ seconds: wait });
   await chain.client.mine({ blocks: 1 });
@@ -128,7 +128,7 @@ const later = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-it('what the app computes as earned is what the contract says at every later second, or at most two wei below', async () => {
+it('the earned amount of the app equals that of the contract at every later second, or is at most two wei lower', async () => {
   let grew = 0;
   await fc.assert(
     fc.asyncProperty(deeds, later, async (done, seconds) => {
@@ -160,6 +160,6 @@ it('what the app computes as earned is what the contract says at every later sec
     }),
     { numRuns: 40 },
   );
-  // The rule would hold for a figure that never moves as well.
+  // Without growth the check above would prove nothing.
   expect(grew).toBeGreaterThan(20);
 });

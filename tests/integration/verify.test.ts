@@ -33,7 +33,7 @@ const differenceOf = (verifier: Verifier) =>
     (error: unknown) => error,
   );
 
-/** Three days, the first under the active root and the second under the pending one. */
+/** Makes three days: the first has the active root, the second the pending one. */
 beforeAll(async () => {
   deployment = await startDeployment();
   folder = await emptyFolder();
@@ -62,7 +62,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Follows until the first word of it. */
+/** Follows until the first message. */
 async function followOnce(verifier: Verifier): Promise<typeof followed> {
   const stop = new AbortController();
   const [told, warned]: string[][] = [[], []];
@@ -77,7 +77,7 @@ async function followOnce(verifier: Verifier): Promise<typeof followed> {
   return { told: told!, warned: warned!, differed };
 }
 
-describe('a stranger', () => {
+describe('a verifier', () => {
   it('recomputes every published day and finds it under the roots on chain', async () => {
     const { active, pending } = await readRoots();
     const onChain = await deployment.chain.client.readContract({
@@ -97,12 +97,12 @@ describe('a stranger', () => {
     );
   });
 
-  it('who follows hears how long the newest root can still be cancelled', () => {
+  it('that follows is told how long the newest root can still be cancelled', () => {
     expect(followed).toMatchObject({ differed: false, warned: [] });
     expect(followed.told.at(-1)).toMatch(/can be cancelled for \d+ h \d+ min more$/);
   });
 
-  it('needs no server for it, only a copy', async () => {
+  it('needs only a copy of the files, and no server', async () => {
     const told: string[] = [];
     expect((await verifyDays(fromFolder(told))).days).toEqual(fromServer.days);
     expect(told).toEqual(fromServer.told);
@@ -110,7 +110,7 @@ describe('a stranger', () => {
     expect(await folderSource(folder).deployment()).toMatchObject({ treasury });
   });
 
-  it('finds one byte changed in any file', async () => {
+  it('finds a changed byte in any file', async () => {
     const day = String(fromServer.days.at(-1));
     const names = await readdir(path.join(folder, day));
     expect(names.length).toBeGreaterThan(6);
@@ -156,7 +156,7 @@ describe('a stranger', () => {
     await rm(copy, { recursive: true });
   });
 
-  it('takes no server for whole that leaves out its first days or a day with a root', async () => {
+  it('finds that a server leaves out its first days or a day with a root', async () => {
     const { active } = await readRoots();
     const without = (isLeftOut: (day: number) => boolean, lost: Partial<DayManifest> = {}) => {
       const source = folderSource(folder);
@@ -173,7 +173,7 @@ describe('a stranger', () => {
     expect(await differenceOf(without(() => true))).toMatchObject({ day: active.day });
   });
 
-  it('vouches for no copy that ends before the days with a root', async () => {
+  it('does not confirm a copy that ends before the days with a root', async () => {
     const roots = await readRoots();
     const later: RootReader = async () => ({
       ...roots,
@@ -184,7 +184,7 @@ describe('a stranger', () => {
     expect(untied).toEqual(days.map((day) => ({ day, proof: 'tied to no root' })));
   });
 
-  it('who follows hears of each false day, and of the days after it', async () => {
+  it('that follows reports each false day, and the days after it', async () => {
     const day = String(fromServer.days[0]);
     const file = path.join(folder, day, 'lines-STATIC.bin');
     const bytes = await readFile(file);
@@ -204,7 +204,7 @@ describe('a stranger', () => {
     await writeWhole(file, bytes);
   });
 
-  it('warns of a root on chain that no published day leads to', async () => {
+  it('warns of a root on chain without a published day', async () => {
     const roots = await readRoots();
     const rogue: RootReader = async () => ({
       ...roots,

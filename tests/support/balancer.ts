@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 
 const CHECK_INTERVAL_MS = 50;
 
-/** Sends each call to the next server that is ready, and repeats none. */
+/** Sends each call to the next server that is ready, without retries. */
 export type Balancer = {
   url: string;
   ready: () => readonly string[];
-  /** From now on these are asked whether they are ready. */
+  /** Sets the servers, which are asked whether they are ready. */
   serve: (servers: readonly string[]) => void;
   stop: () => Promise<void>;
 };

@@ -3,7 +3,7 @@ import { randomText } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { asOwner } from './owner.ts';
 
-/** A member whose code was verified, by the function that every certification takes. */
+/** Certifies a member by the same database function as the server. */
 export async function certify(ownerUrl: string, memberId: bigint): Promise<void> {
   const [challenge, code] = [randomText(24), randomText(24)];
   const [hash, key] = [randomBytes(32), 'test'];

@@ -2,20 +2,20 @@ import type { Hex, PrivateKeyAccount } from 'viem';
 import type { DevelopmentClient } from '../../apps/devnet/src/chain/client.ts';
 import { endProcess, startProcess } from '../../apps/devnet/src/chain/process.ts';
 
-/** More than any call here needs, so that none is asked for what it would take. */
+/** More gas than any call of the tests needs, so that none is estimated. */
 const GAS = { gas: 3_000_000n, gasPrice: 10n ** 10n };
 
 type Call = { address: Hex; abi: unknown; functionName: string; args?: readonly unknown[] };
 
 /**
- * A chain of one test file: nothing is mined but by `mine`, and finality lies two blocks below the
+ * A chain of one test file: blocks are mined only by `mine`, and finality is two blocks below the
  * head.
  */
 export type TestChain = {
   rpcUrl: string;
   client: DevelopmentClient;
   mine: (blocks?: number) => Promise<void>;
-  /** A call that must go well; its transaction. */
+  /** Makes a call that must succeed. @returns its transaction */
   write: (from: PrivateKeyAccount, call: Call) => Promise<Hex>;
   stop: () => Promise<void>;
 };
@@ -23,7 +23,7 @@ export type TestChain = {
 /** Starts a chain at a moment (seconds), from a saved state if there is one. */
 export async function startTestChain(timestamp: number, stateFile?: string): Promise<TestChain> {
   const { child, client, rpcUrl } = await startProcess({ timestamp, stateFile });
-  // A loaded chain has forgotten its time.
+  // The saved state does not hold the chain's time.
   if (stateFile) await client.request({ method: 'evm_setTime', params: [timestamp] } as never);
   return {
     rpcUrl,

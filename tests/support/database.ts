@@ -6,10 +6,10 @@ import { administrate, OWNER, SERVER, TEMPLATE, withRole } from './database-temp
 export type TestDatabase = {
   url: string;
   ownerUrl: string;
-  /** Keeps what is in it now, while nobody is connected. */
+  /** Makes a backup; nobody may be connected. */
   backUp: () => Promise<void>;
   /**
-   * Puts back what was kept: everything since is lost. Transaction numbers go on, as after a
+   * Restores the backup, so that everything since is lost. Transaction ids go on, as after a
    * physical restore.
    */
   restore: () => Promise<void>;
@@ -25,7 +25,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const copy = (from: string, to: string) => [
     drop(to),
     `create database ${to} template ${from} strategy file_copy owner ${OWNER}`,
-    // A database's own grants are not copied with it.
+    // Grants on the database itself are not copied from the template.
     `revoke temporary, create on database ${to} from public`,
   ];
   await administrate(administratorUrl, ...copy(TEMPLATE, name));

@@ -5,7 +5,7 @@ import type { Address, PrivateKeyAccount } from 'viem';
 const ROLES = ['publisher', 'cosigner', 'guardian', 'payout', 'proposer'] as const;
 type Role = (typeof ROLES)[number];
 
-/** Deploys all contracts and a test USDT; each role is the account's of its name. */
+/** Deploys all contracts and a test USDT; each role belongs to the account of its name. */
 export function deployFor(
   rpcUrl: string,
   accounts: Record<'deployer' | Role, PrivateKeyAccount>,

@@ -21,7 +21,7 @@ const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What the chain of every test file starts from. */
+/** State from which the chain of every test file starts. */
 export type DeployedChain = {
   stateFile: string;
   contracts: Deployment;
@@ -34,7 +34,7 @@ const forEachRole = <Value>(value: (role: Role) => Value): Record<Role, Value> =
 export const keysOf = (secrets: DeployedChain['secrets']): Record<Role, PrivateKeyAccount> =>
   forEachRole((role) => privateKeyToAccount(secrets[role]));
 
-/** Deploys all contracts, once a run, and keeps the chain's state in a folder. */
+/** Deploys all contracts once for a run, and saves the chain's state in a folder. */
 export async function deployChain(folder: string): Promise<DeployedChain> {
   const secrets = forEachRole(generatePrivateKey);
   const keys = keysOf(secrets);

@@ -32,48 +32,48 @@ export { START };
 const DAY_SECONDS = 86_400;
 
 /**
- * A whole deployment of one test file: database, chain, contracts and server. Jobs run when the
- * test says so.
+ * A deployment of one test file: database, chain, contracts and server. Jobs run only when the test
+ * runs them.
  */
 export type TestDeployment = {
   server: Server;
   chain: TestChain;
   database: TestDatabase;
   contracts: Deployment;
-  /** What its server is configured with, for one in a process of its own. */
+  /** The server's environment, for another server in its own process. */
   environment: Readonly<Record<string, string>>;
   keys: Record<Role, PrivateKeyAccount>;
   /** A wallet with test USDT and gas, not signed in yet. */
   wallet: (usdt?: string) => Promise<PrivateKeyAccount>;
   /** A signed-in, bound member. */
   member: (options?: { usdt?: string; referrer?: string; bound?: boolean }) => Promise<TestMember>;
-  /** Another device of its wallet, where it has one, signed in. */
+  /** Signs a device of this wallet in. */
   signedIn: (account: PrivateKeyAccount, ports?: MemberPorts) => Promise<TestMember>;
-  /** Both, signed in: the admin and the approver. */
+  /** The two operators, an admin and an approver, signed in. */
   operators: () => Promise<[TestMember, TestMember]>;
-  /** A member with so much in the app, and none in the wallet. */
+  /** A member with this much in the app, and nothing in the wallet. */
   memberWith: (means: { usdt: string; referrer?: string; bound?: boolean }) => Promise<TestMember>;
-  /** Sends a deposit and returns its transaction; finality has not come yet. */
+  /** Sends a deposit, which is not final yet. @returns its transaction */
   sendDeposit: (from: PrivateKeyAccount, amount: string) => Promise<Hex>;
-  /** A deposit, final and credited. */
+  /** Makes a deposit that is final and credited. */
   deposit: (from: PrivateKeyAccount, amount: string) => Promise<void>;
-  /** BHC is the house's own; of USDB it must hold some. */
+  /** Funds a pool from the house, which has BHC; USDB it must have first. */
   fund: (pool: string, amount: string, asset?: TokenName) => Promise<void>;
   /**
-   * A payout by the payout key that the server did not order, against the account's leaf; finality
-   * has not come yet.
+   * Pays an account by the payout key against its leaf, without an order of the server; the payment
+   * is not final yet.
    */
   payUnrequested: (account: Hex, amount: string, id?: Hex, asset?: TokenName) => Promise<void>;
   /** Lets finality pass and runs every job once. */
   settle: () => Promise<void>;
   /**
-   * Moves business time and the chain on, a day at most at once, and settles each time, so that
-   * roots keep coming.
+   * Moves business time and chain in steps of at most a day, and settles after each, so that roots
+   * keep coming.
    */
   advance: (seconds: number) => Promise<void>;
   /**
-   * Stops the server and starts another on the same database and chain; `meanwhile` happens while
-   * none runs, and `environment` changes how the other one is configured.
+   * Stops the server and starts another on the same database and chain. `meanwhile` runs while
+   * there is none; `environment` changes the configuration of the new one.
    */
   restart: (
     options?: ServerOptions,
@@ -83,7 +83,7 @@ export type TestDeployment = {
   stop: () => Promise<void>;
 };
 
-/** Starts a deployment; `environment` adds to what its server is configured with. */
+/** Starts a deployment; `environment` adds to the configuration of its server. */
 export async function startDeployment(
   options: ServerOptions = {},
   environment: Record<string, string> = {},
@@ -105,7 +105,7 @@ export async function startDeployment(
     BHC_ADDRESS: contracts.tokens.BHC,
     REWARD_VAULT_ADDRESS: contracts.rewardVault,
     RECHARGE_ADDRESS: contracts.recharge,
-    // Else every day of every test would put BHC out.
+    // Otherwise every day of every test would have BHC output.
     ...(environment['EMISSION_KEY'] && { EMISSION_VAULT_ADDRESS: contracts.emissionVault }),
     DEPLOYED_AT_BLOCK: String(contracts.deployedAtBlock),
     PUBLIC_URL: 'http://fairlaunch.test',

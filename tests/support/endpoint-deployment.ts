@@ -11,7 +11,7 @@ export type EndpointDeployment = {
   stop: () => Promise<void>;
 };
 
-/** @param endpoints with two of them, both must agree as in production */
+/** @param endpoints with two, both must agree, as in production */
 export async function startBehindEndpoints(endpoints: 1 | 2): Promise<EndpointDeployment> {
   const test = await startDeployment();
   const open = () => startEndpoint(() => test.chain.rpcUrl);

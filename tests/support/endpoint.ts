@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export type RpcRequest = { id: unknown; method: string; params?: unknown[] };
 
-/** An answer other than the chain's, or undefined for the chain's own. */
+/** A false answer, or undefined to pass on that of the chain. */
 export type Lie = (request: RpcRequest, truth: unknown) => unknown;
 
 /** A second chain endpoint in front of a real chain, which can be made to lie. */
@@ -16,8 +16,8 @@ export type TestEndpoint = {
 };
 
 /**
- * Starts an endpoint that passes JSON-RPC on to a chain and notes what it is asked. A lie that
- * throws drops the connection.
+ * Starts an endpoint that forwards JSON-RPC to a chain and records the requests. A lie that throws
+ * drops the connection.
  */
 export async function startEndpoint(rpcUrl: () => string): Promise<TestEndpoint> {
   const asked: RpcRequest[] = [];

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Database } from '../../apps/server/src/db/database.ts';
 
-/** What a statement that never ran ends with. */
+/** Error of a statement that did not run. */
 class Killed extends Error {
   constructor() {
     super('killed');
@@ -10,8 +10,8 @@ class Killed extends Error {
 }
 
 /**
- * Databases that are gone before the n-th statement from now, for good, as for a process that was
- * killed: what was open rolls back.
+ * Makes databases fail for good before the n-th statement from now, as for a process that is
+ * killed: open transactions roll back.
  */
 export function failingAt(statement: number): {
   failing: (database: Database) => Database;

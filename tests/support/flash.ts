@@ -26,7 +26,7 @@ export const TAPROOT = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxq
 let transactions = 0;
 export const bitcoinTransaction = (): string => (transactions += 1).toString(16).padStart(64, '0');
 
-/** GRANT → available (rulebook §2). */
+/** Books points GRANT → available (rulebook §2). */
 export const grantPoints = (
   test: TestDeployment,
   member: TestMember,
@@ -38,7 +38,7 @@ export const grantPoints = (
     (select member_id from member where address = ${member.account.address.toLowerCase()}),
     'available')`.execute(test.server.deps.writes);
 
-/** The body of a request as the app makes it, signed over what the plan of now makes of it. */
+/** The body of a request as the app makes it, signed over the terms of the plan in force. */
 export async function flashRequest(
   member: TestMember,
   asset: FlashAsset,
@@ -91,7 +91,7 @@ export const proposeStock = (
     reason: 'a test',
   });
 
-/** By two people. */
+/** Proves stock by two operators. */
 export async function proveStock(
   [by, other]: readonly [TestMember, TestMember],
   kind: FlashKind,
@@ -134,7 +134,7 @@ export async function outcomeProposal(by: TestMember, id: string, outcome: Outco
   return { requestId, id, outcome, signature };
 }
 
-/** Claims it and names what came of it. */
+/** Claims an exchange and names its outcome. */
 export async function nameOutcome(
   by: TestMember,
   id: string,

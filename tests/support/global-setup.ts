@@ -14,14 +14,14 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for the whole run with the schema migrated once, and the contracts deployed once;
- * every test file has copies of its own of both.
+ * Starts one PostgreSQL for the run, migrates the schema once and deploys the contracts once; every
+ * test file gets copies of both.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-tests-'));
   const postgres = await startPostgres(home, {
     max_connections: '100',
-    // Nothing here outlives the machine.
+    // The data need not survive a crash of the machine.
     fsync: 'off',
     full_page_writes: 'off',
     synchronous_commit: 'off',

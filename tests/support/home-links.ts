@@ -10,7 +10,7 @@ import {
 import type { Hex } from 'viem';
 import type { TestMember } from './member.ts';
 
-/** @param standing links that stand, as the operator sees them */
+/** @param standing links in force, as the operator sees them */
 export async function homeLinkStop(
   by: TestMember,
   version: number,

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { TestDeployment } from './deployment.ts';
 import { failingAt } from './failing-database.ts';
 
-/** The ledger sums to nothing, and every balance to its entries. */
+/** Checks that the ledger sums to zero, and every balance to its entries. */
 async function sound(test: TestDeployment): Promise<void> {
   const { rows } = await sql<{ asset: string; entries: bigint; held: bigint }>`
     select asset, sum(amount)::bigint as entries,
@@ -13,9 +13,9 @@ async function sound(test: TestDeployment): Promise<void> {
 }
 
 /**
- * Does something again and again, with the connection lost before its first statement, then before
- * its second, and so on until it gets through. After every loss nothing may be half done.
- * @returns before how many statements it was stopped
+ * Repeats an action with the connection lost before its first statement, then before its second,
+ * and so on until it succeeds. After every loss nothing may be half done.
+ * @returns the number of losses
  */
 export async function killedEverywhere(
   test: TestDeployment,

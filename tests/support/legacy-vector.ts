@@ -1,6 +1,6 @@
 /**
- * Made with the command line of OpenSSL 3: `enc -aes-128-ecb -base64` for `data`, `pkeyutl -encrypt`
- * with PKCS#1 v1.5 for `wrappedKey`. The key pair is for this test alone.
+ * Made with OpenSSL 3: `enc -aes-128-ecb -base64` for `data`, `pkeyutl -encrypt` with PKCS#1 v1.5
+ * for `wrappedKey`. The key pair is only for this test.
  */
 export const LEGACY_VECTOR = {
   fields: { name: '钱包', code: 'a&b=c', amount: '1.50' },

@@ -6,12 +6,12 @@ import {
   type LiveMessage,
 } from '@fairlaunch/protocol';
 
-/** A stream that is open, with everything that it said. */
+/** An open stream with all its messages. */
 export type Followed = {
   messages: LiveMessage[];
-  /** Resolves once it has said that this is to be read again. */
+  /** Resolves once the stream has said that this kind is to be read again. */
   told: (kind: LiveKind) => Promise<void>;
-  /** Why it ended; undefined if it broke off. */
+  /** Why the stream ended; undefined if it broke off. */
   ended: Promise<LiveEnd | undefined>;
   close: () => void;
 };
@@ -33,7 +33,7 @@ export async function follow(client: Client): Promise<Followed> {
         if (message.end) return message.end;
       }
     } catch {
-      // It broke off.
+      // The stream broke off.
     } finally {
       opened.resolve();
     }

@@ -20,7 +20,7 @@ import {
 } from '@fairlaunch/protocol';
 import type { PrivateKeyAccount } from 'viem/accounts';
 
-/** A wallet that uses the API as an app does: envelope, device key and all. */
+/** A wallet that uses the API as the app does, with envelope and device key. */
 export type TestMember = {
   account: PrivateKeyAccount;
   token: string;
@@ -29,20 +29,20 @@ export type TestMember = {
   call: Client['call'];
   requestId: () => string;
   signIn: () => Promise<Output<Endpoints['login']>>;
-  /** The body of a withdrawal, confirmed by the wallet as the app has it confirmed. */
+  /** The body of a withdrawal, signed by the wallet as in the app. */
   withdrawal: (
     amount: string,
     fee: string,
     net: string,
     change?: Partial<Input<Endpoints['withdraw']>>,
   ) => Promise<Input<Endpoints['withdraw']>>;
-  /** The body of a swap at the quote of now, confirmed by the wallet. */
+  /** The body of a swap at the current quote, signed by the wallet. */
   swap: (
     from: SwapFrom,
     amount: string,
     change?: Partial<Input<Endpoints['swap']>>,
   ) => Promise<Input<Endpoints['swap']>>;
-  /** The body of a transfer, confirmed by the wallet; the plan of the rulebook asks no fee. */
+  /** The body of a transfer, signed by the wallet; the plan of the rulebook has no fee for it. */
   transfer: (
     to: string,
     amount: string,
@@ -50,7 +50,7 @@ export type TestMember = {
     fee?: string,
     net?: string,
   ) => Promise<Input<Endpoints['transfer']>>;
-  /** Shares of the open stage at its own terms, confirmed by the wallet. */
+  /** The body of a purchase of shares of the open stage, signed by the wallet. */
   shares: (shares: number) => Promise<Input<Endpoints['buyWhitelist']>>;
   exit: (order: { number: number; amount: string }) => Promise<Input<Endpoints['exitOrder']>>;
   giftCard: (box: { id: number; price: string }) => Promise<Input<Endpoints['buyGiftCard']>>;
@@ -60,13 +60,13 @@ export type MemberPorts = {
   now?: () => number;
   locale?: string;
   configuration?: () => Promise<Output<Endpoints['config']>>;
-  /** As a trusted proxy names it. */
+  /** Network address that a trusted proxy names. */
   networkAddress?: string;
   fetch?: typeof fetch;
 };
 
 /**
- * Makes a member on a server, which may be another after a restart; nothing is called yet. Another
+ * Makes a member without calling the server yet, whose `url` may change by a restart. Another
  * device of the same wallet is another member object.
  */
 export async function createTestMember(

@@ -1,4 +1,4 @@
-/** Opens a gift card's number as the app does, with the key that it asked with. */
+/** Decrypts a gift card's number as the app does, with the key of its request. */
 export async function openSealed(key: string, sealed: string): Promise<string> {
   const bytes = Buffer.from(sealed, 'base64url');
   const opened = await crypto.subtle.decrypt(

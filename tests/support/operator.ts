@@ -21,7 +21,7 @@ export const proposeRole = (
   role: OperatorRole | null,
 ): Promise<Proposal<'operators'>> => propose(by, 'operators', { account, role });
 
-/** Decides on a withdrawal as it is now. */
+/** Decides on a withdrawal in its current state. */
 export async function decideWithdrawal(
   by: TestMember,
   id: string,
@@ -72,7 +72,7 @@ export async function airdrop(
   return (await agree([first, second], 'airdrops', content, list)).id;
 }
 
-/** The body of a review of an application as it was read. */
+/** The body of a review, signed over the application as it was read. */
 export async function applicationReview(
   by: TestMember,
   id: number,

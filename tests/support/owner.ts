@@ -3,7 +3,7 @@ import type { OperatorRole } from '@fairlaunch/protocol';
 import type { Database } from '../../apps/server/src/db/database.ts';
 import { openDatabase } from '../../apps/server/src/db/pools.ts';
 
-/** Acts as the database's owner, for what the server's own role must not do. */
+/** Acts as the database's owner, for what the role of the server may not do. */
 export async function asOwner<Result>(
   ownerUrl: string,
   work: (owner: Database) => Promise<Result>,
@@ -16,7 +16,7 @@ export async function asOwner<Result>(
   }
 }
 
-/** Makes somebody an operator without the two people that it takes. */
+/** Makes somebody an operator without the proposal and confirmation that it takes otherwise. */
 export async function giveRole(
   ownerUrl: string,
   address: string,
@@ -31,7 +31,7 @@ export async function giveRole(
   );
 }
 
-/** Announces another plan without the proposal and the week's notice that it takes. */
+/** Announces a plan without the proposal and the week's notice that it takes otherwise. */
 export async function announceAsOwner(ownerUrl: string, plan: Plan, startsOn = 1): Promise<void> {
   const hash = planHash(plan);
   await asOwner(ownerUrl, async (owner) => {

@@ -1,6 +1,8 @@
 import { startInbox, type Inbox } from '../../apps/devnet/src/mail/inbox.ts';
 
-/** What a server needs for identity checks, with a real mail server. */
+/**
+ * Starts a mail server. @returns it with the environment that a server needs for identity checks
+ */
 export async function startMail(): Promise<{ inbox: Inbox; environment: Record<string, string> }> {
   const inbox = await startInbox();
   return {

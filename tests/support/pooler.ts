@@ -2,10 +2,10 @@ import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-/** What poolers do that are told to ignore a session's own settings. */
+/** A pooler that is configured to ignore settings of sessions. */
 export type Pooler = { url: string; stop: () => Promise<void> };
 
-/** Passes everything on, but for `options` of the start of a session. */
+/** Forwards everything except the `options` at the start of a session. */
 export async function startPooler(url: string): Promise<Pooler> {
   const { searchParams, username, pathname } = new URL(url);
   const socket = path.join(searchParams.get('host')!, '.s.PGSQL.5432');
@@ -33,7 +33,7 @@ export async function startPooler(url: string): Promise<Pooler> {
   };
 }
 
-/** Length, protocol, then names and values, each with a zero at its end, and one more. */
+/** A start message: length, protocol, zero-terminated names and values, and a final zero. */
 function withoutOptions(start: Buffer): Buffer {
   const words = start.subarray(8).toString().split('\0').slice(0, -2);
   const kept = words.filter((_, index) => words[index - (index % 2)] !== 'options');

@@ -33,7 +33,7 @@ export const signedProposal = async <Kind extends ProposalKind>(
 ): Promise<Input<Endpoints['propose']>> =>
   signProposal(await signerOf(by), kind, content, attachment);
 
-/** @param signed what the wallet signs, where that is something else */
+/** @param signed what the wallet signs, if it is not `content` */
 export async function propose<Kind extends ProposalKind>(
   by: TestMember,
   kind: Kind,
@@ -46,7 +46,7 @@ export async function propose<Kind extends ProposalKind>(
   return (await by.call('propose', sent)) as Proposal<Kind>;
 }
 
-/** The body of a decision on a proposal as it was read. */
+/** The body of a decision, signed over the proposal as it was read. */
 export const decision = async (
   by: TestMember,
   proposal: Proposal,
@@ -65,7 +65,7 @@ export async function decide<Kind extends ProposalKind>(
   return (await by.call(DECISION_CALLS[decided], body)) as Proposal<Kind>;
 }
 
-/** By two people. */
+/** One operator proposes, another confirms. */
 export async function agree<Kind extends ProposalKind>(
   [first, second]: readonly [TestMember, TestMember],
   kind: Kind,
@@ -76,7 +76,7 @@ export async function agree<Kind extends ProposalKind>(
   return decide(second, proposed, 'CONFIRM');
 }
 
-/** Newest first. */
+/** Proposals of a kind, newest first. */
 export async function proposalsOf<Kind extends ProposalKind>(
   by: TestMember,
   kind: Kind,

@@ -15,7 +15,7 @@ const treasuryOf = async (by: TestMember) => {
   return [chain.chainId, contracts.treasury as Hex] as const;
 };
 
-/** Business time in seconds, some way off. */
+/** Business time in seconds, `ahead` seconds from now. */
 export async function businessTime(test: TestDeployment, ahead = 0): Promise<number> {
   const { now } = await test.server.deps.database
     .selectNoFrom((query) => query.fn<Date>('business_now').as('now'))
@@ -23,13 +23,13 @@ export async function businessTime(test: TestDeployment, ahead = 0): Promise<num
   return Math.floor(now.getTime() / 1000) + ahead;
 }
 
-/** By two people. */
+/** Posts a rate by two operators. */
 export const postRate = (
   pair: readonly [TestMember, TestMember],
   rate: Omit<ProposalContent<'rates'>, 'reason'>,
 ): Promise<Proposal<'rates'>> => agree(pair, 'rates', { ...rate, reason: 'a test' });
 
-/** The body of a withdrawal of points at the quote of now, confirmed by the wallet. */
+/** The body of a withdrawal of points at the current quote, signed by the wallet. */
 export async function pointsRequest(
   member: TestMember,
   asset: 'WPT' | 'CPT',

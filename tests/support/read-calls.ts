@@ -2,7 +2,7 @@ import { endpoints, type EndpointName } from '@fairlaunch/protocol';
 import type { TestDeployment } from './deployment.ts';
 import type { TestMember } from './member.ts';
 
-/** One that has deposited, staked and asked for a withdrawal, a settled day later. */
+/** A member that has deposited, staked and asked for a withdrawal, two settled days later. */
 export async function memberWithHistory(test: TestDeployment): Promise<TestMember> {
   await test.fund('STAKING', '1000');
   const member = await test.memberWith({ usdt: '5000' });
@@ -12,7 +12,7 @@ export async function memberWithHistory(test: TestDeployment): Promise<TestMembe
   return member;
 }
 
-/** They need what such a member has not, or answer as long as somebody listens. */
+/** Reads that need what this member does not have, or that never end. */
 const OTHERS: readonly EndpointName[] = [
   'live',
   'node',
@@ -28,7 +28,7 @@ const OTHERS: readonly EndpointName[] = [
   'developmentMails',
 ];
 
-/** Every other read of the app, and what it is asked with. */
+/** Every other read of the app, with its input. */
 export async function readCalls(
   member: TestMember,
 ): Promise<{ name: EndpointName; input: object }[]> {

@@ -10,7 +10,7 @@ type Node = {
   Plans?: Node[];
 };
 
-/** Rows that a query's scans read, those that it threw away included. */
+/** Number of rows that a query's scans read, with those that a filter removed. */
 export async function rowsRead(database: Database, query: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': { Plan: Node }[] }>`
     explain (analyze, format json) ${query}`.execute(database);

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { WebSocketServer, type WebSocket } from 'ws';
 
-/** WalletConnect's relay as its published protocol has it, in memory. */
+/** The relay of WalletConnect by its published protocol, in memory. */
 export type Relay = { url: string; stop: () => Promise<void> };
 
 type Client = { id: string; socket: WebSocket };
@@ -17,7 +17,7 @@ const UNAUTHORIZED = 3000;
 const MAX_KEPT = 1_000;
 const MAX_MESSAGE_BYTES = 1_000_000;
 
-/** Who reads a topic gets what was published to it before, and nobody hears its own words. */
+/** A subscriber of a topic gets what was published before, but never its own messages. */
 export async function startRelay(): Promise<Relay> {
   const server = new WebSocketServer({
     host: '127.0.0.1',
@@ -94,7 +94,7 @@ export async function startRelay(): Promise<Relay> {
     const client = { id, socket };
     socket.on('message', (bytes) => {
       const request = JSON.parse((bytes as Buffer).toString()) as Request;
-      // Answers acknowledge what was delivered.
+      // A message without a method acknowledges a delivery.
       if (request.method === undefined) return;
       const reply = { id: request.id, jsonrpc: '2.0' };
       try {
@@ -125,7 +125,7 @@ const nextId = (): number => (lastId += 1);
 
 const send = (socket: WebSocket, message: object): void => socket.send(JSON.stringify(message));
 
-/** A client names its project, and itself and this relay in what it signed. */
+/** Id of a client, which names its project, and signs its own id and the address of this relay. */
 function clientId(relay: string, asked: string): string | undefined {
   const query = new URL(asked, relay).searchParams;
   const [, claims = ''] = (query.get('auth') ?? '').split('.');

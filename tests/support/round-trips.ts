@@ -3,7 +3,7 @@ import pg from 'pg';
 
 type Connection = EventEmitter & { stream: { write: (...all: never[]) => unknown } };
 
-/** What a connection says at its end. */
+/** Message type with which a connection ends. */
 const TERMINATE = 'X'.charCodeAt(0);
 
 let trips = 0;
@@ -11,12 +11,12 @@ let trips = 0;
 const connect = Reflect.get(pg.Client.prototype, 'connect') as (...all: unknown[]) => unknown;
 
 /**
- * Counts what the connections of this process to databases wait for, from now on: a trip begins
- * with what is first written after an answer.
+ * Counts round trips to databases of this process from now on: a trip begins with the first write
+ * after an answer.
  * @returns the trips since it was last called
  */
 export function countRoundTrips(): () => number {
-  // Files that share a process count once.
+  // Patched only once, even if several test files share the process.
   pg.Client.prototype.connect = function (this: pg.Client, ...all: unknown[]) {
     watch((this as unknown as { connection: Connection }).connection);
     return connect.apply(this, all);
@@ -31,7 +31,7 @@ export function countRoundTrips(): () => number {
 function watch(connection: Connection): void {
   let isAsking = false;
   connection.on('readyForQuery', () => (isAsking = false));
-  // A socket's own method is there from when it is connected.
+  // The socket gets its own `write` once it is connected.
   connection.once('connect', () => {
     const write = connection.stream.write.bind(connection.stream);
     connection.stream.write = (...all) => {

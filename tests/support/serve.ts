@@ -1,4 +1,4 @@
-// A server that serves calls in a process of its own, as `main.ts` does, on a development chain.
+// Runs a server in its own process, as `main.ts` does, on a development chain.
 import { createLogger, readConfig, startServer, stopOnSignals } from '@fairlaunch/server';
 
 const config = readConfig(process.env, true);

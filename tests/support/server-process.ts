@@ -8,7 +8,7 @@ const SERVE = path.join(import.meta.dirname, 'serve.ts');
 export type ServerChild = {
   url: string;
   pid: number;
-  /** Asks it to end, and waits until it has; its exit code. */
+  /** Asks the process to end and waits for it. @returns its exit code */
   end: () => Promise<number | null>;
 };
 

@@ -14,7 +14,7 @@ import {
 } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 
-/** What a wallet is asked to send. */
+/** A call that a wallet is asked to send. */
 export type Call = { to: Hex; data?: Hex | undefined; value?: bigint | undefined };
 
 type ChainClient = Pick<WalletActions, 'deployContract' | 'sendTransaction'> &
@@ -22,17 +22,17 @@ type ChainClient = Pick<WalletActions, 'deployContract' | 'sendTransaction'> &
 
 /** A contract that is an account: its owner's key signs and sends for it. */
 export type SmartAccount = {
-  /** Signs as its wallet does: wrapped (ERC-6492) until it is deployed. */
+  /** Signs as the contract's wallet does: wrapped (ERC-6492) until it is deployed. */
   account: PrivateKeyAccount;
   owner: PrivateKeyAccount;
-  /** The owner's transaction that has the account do this. */
+  /** The owner's transaction that makes the account do these calls. */
   through: (calls: readonly Call[]) => Call;
   deploy: () => Promise<void>;
 };
 
 const SALT: Hex = `0x${'01'.repeat(32)}`;
 
-/** Calls of which all happen or none, for a test wallet. */
+/** Calldata for a test wallet that makes all of these calls or none. */
 export const batchOf = (calls: readonly Call[]): Hex =>
   encodeFunctionData({
     abi: testWalletAbi,
@@ -40,7 +40,7 @@ export const batchOf = (calls: readonly Call[]): Hex =>
     args: [calls.map(({ to, data = '0x', value = 0n }) => ({ target: to, value, data }))],
   });
 
-/** Deploys the factory, not the account. */
+/** Deploys the factory, but not the account. */
 export async function createSmartAccount(
   client: ChainClient,
   owner: PrivateKeyAccount,

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 
-/** Where alarms are posted to, and pings are sent. */
+/** Receiver of alarms and pings. */
 export type Webhook = {
   url: string;
-  /** `NAME STATE` of each alarm that was taken, in order. */
+  /** `NAME STATE` of each alarm that was accepted, in order. */
   alarms: string[];
-  /** Of calls without a body. */
+  /** Number of calls without a body. */
   pings: () => number;
   beDown: (isDown: boolean) => void;
   stop: () => Promise<void>;

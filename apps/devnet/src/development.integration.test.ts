@@ -25,7 +25,7 @@ const DAY = 86_400;
 const CLOSE_DELAY = 600;
 const CLOCK_TOLERANCE_SECONDS = 5;
 
-/** A fresh home plays its history: 20 s on a free machine, a minute on one in heavy use. */
+/** Playing a history takes 20 s on an idle machine and a minute on a busy one. */
 const HISTORY_TIMEOUT_MS = 240_000;
 
 let home: string;
@@ -55,7 +55,7 @@ function client(url: string): Client {
   });
 }
 
-/** Of business time and a block that is made in between. */
+/** Compares business time with the time of a block that is mined in between. */
 async function expectClocksToAgree(): Promise<void> {
   const stateNow = () => read('developmentState', {});
   const { businessNow: before } = await stateNow();
@@ -66,7 +66,7 @@ async function expectClocksToAgree(): Promise<void> {
   expect(time).toBeLessThan(after + CLOCK_TOLERANCE_SECONDS);
 }
 
-/** The home's database finds that much time gone by when it is opened again. */
+/** Makes the home look as if it had been stopped for this long. */
 async function pauseFor(seconds: number): Promise<void> {
   const parts = await startParts({ home, progress, initialOffsetSeconds: 0 });
   const owner = new pg.Client(connection(parts.postgres.migrationUrl));
@@ -82,7 +82,7 @@ beforeAll(async () => {
   await start();
 }, HISTORY_TIMEOUT_MS);
 
-/** But for the demo's waiting flash exchange, which nobody handles here. */
+/** Alarms except the one of the demo's waiting flash exchange, which nobody handles here. */
 const alarms = async () =>
   (await read('health', {})).alarms.filter((name) => name !== 'FLASH_OVERDUE');
 
@@ -92,7 +92,7 @@ afterAll(async () => {
 });
 
 describe('a fresh home', () => {
-  it('ends its history on real time, closed up to yesterday, with everything covered', async () => {
+  it('has played its history until now, with every day closed and every asset covered', async () => {
     const { offset, operators } = await read('developmentState', {});
     expect(offset).toBe(0);
     expect(operators.map(({ name }) => name)).toEqual(['Amber', 'Violet']);
@@ -107,7 +107,7 @@ describe('a fresh home', () => {
     expect(await alarms()).toEqual([]);
   });
 
-  it('can be entered as three of its members, whose chain has an explorer', async () => {
+  it('offers the wallets of three members, and an explorer of its chain', async () => {
     const { people } = await read('developmentState', {});
     expect(people.map(({ person }) => person)).toEqual(['leader', 'saver', 'newcomer']);
     for (const { address, privateKey } of people) {
@@ -129,19 +129,19 @@ describe('a fresh home', () => {
     ]);
   });
 
-  it('sends mails that name where it is', async () => {
+  it('sends mails that name its address', async () => {
     const { items } = await read('developmentMails', {});
     expect(items.length).toBeGreaterThan(0);
     for (const { text } of items) expect(text).not.toMatch(/localhost:0\b/);
   });
 
-  it('keeps its keys to itself', async () => {
+  it('has keys that only its user can read', async () => {
     expect((await stat(path.join(home, 'keys.json'))).mode & 0o777).toBe(0o600);
   });
 });
 
 describe('the faucet', () => {
-  it('gives a few times', async () => {
+  it('gives to an address five times', async () => {
     const { call } = client(running.url);
     const address = '0x00000000000000000000000000000000000000AA';
     for (let time = 0; time < 5; time += 1)
@@ -167,7 +167,7 @@ describe('the time panel', () => {
 });
 
 describe('another start', { timeout: HISTORY_TIMEOUT_MS }, () => {
-  it('comes back with its state and its time', async () => {
+  it('continues with the same state and time', async () => {
     const before = await read('closes', {});
     const { offset } = await read('developmentState', {});
     await running.stop();
@@ -180,7 +180,7 @@ describe('another start', { timeout: HISTORY_TIMEOUT_MS }, () => {
     expect(await running.advance(DAY)).toBe(1);
   });
 
-  it('after a long pause lives through the days that it missed, so that roots keep coming and the escape stays closed', async () => {
+  it('after a long pause closes every missed day with its root, so that the escape stays closed', async () => {
     const before = await read('developmentState', {});
     const {
       items: [newest],
@@ -209,7 +209,7 @@ describe('another start', { timeout: HISTORY_TIMEOUT_MS }, () => {
     await expect(startDevelopment({ home, frontEnds: false })).rejects.toThrow(/already \(process/);
   });
 
-  it('replaces a home of other contracts, and says so', async () => {
+  it('replaces a home with other contracts, and says so', async () => {
     await running.stop();
     const file = path.join(home, 'home.json');
     const keys = await readFile(path.join(home, 'keys.json'), 'utf8');

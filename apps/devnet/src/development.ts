@@ -31,9 +31,9 @@ export type DevelopmentOptions = {
   /** 0 picks a free one. */
   port?: number;
   host?: string;
-  /** For a fresh home only. */
+  /** History of a fresh home; false for none. */
   seed?: HistorySize | false;
-  /** For a fresh home without demo history. */
+  /** Offset of business time in a fresh home without history. */
   initialOffsetSeconds?: number;
   /** Only tests leave it out. */
   frontEnds?: boolean;
@@ -91,7 +91,7 @@ async function serve(
   };
 }
 
-/** A server that nobody else reaches and that runs no jobs by itself. */
+/** Runs an action with a server that nobody else can reach and that runs no jobs by itself. */
 async function withOwnServer(
   options: DevelopmentOptions,
   parts: ServedParts,
@@ -193,7 +193,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
     const parts = { ...homeParts, inbox };
     await beginServerLog(home);
     if (parts.fresh) await prepare(options, parts, page, initialOffsetSeconds, progress);
-    // A home whose preparation is interrupted begins anew.
+    // Only from here on: a home whose preparation was interrupted begins anew.
     parts.chain.saveOften();
     if (parts.missed > 0) {
       await withOwnServer(options, parts, port, {}, ({ time }) =>

@@ -16,7 +16,7 @@ afterAll(() => rm(home, { recursive: true, force: true }));
 
 type Run = { child: ChildProcess; url: string; text: () => string };
 
-/** Starts everything as a process of its own in a group of its own, and waits until it says where it is. */
+/** Starts everything in its own process group, and waits until it prints its address. */
 function run(): Promise<Run> {
   const environment = {
     ...process.env,
@@ -51,7 +51,7 @@ async function end({ child }: Run, signal: NodeJS.Signals): Promise<number | nul
 
 const health = async ({ url }: Run) => (await readPublic(url, 'health', {})).data;
 
-it('a deployment starts again after the whole group was killed, ends what was left running, and stops cleanly when asked', async () => {
+it('a deployment starts again after its group was killed, ends what was left running, and stops cleanly when asked', async () => {
   const first = await run();
   await expect.poll(async () => (await health(first)).creditedBlock).not.toBeNull();
   const before = await health(first);

@@ -10,7 +10,7 @@ import type { Progress } from './shared/progress.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** As the server reads it: a blank value is none. */
+/** A blank value counts as none, as it does for the server. */
 const isSet = (environment: NodeJS.ProcessEnv, name: string): boolean =>
   Boolean(environment[name]?.trim());
 
@@ -36,7 +36,7 @@ function runServer(environment: NodeJS.ProcessEnv): Promise<number> {
   }) as Promise<number>;
 }
 
-/** Embeds a database if the environment names none. */
+/** Runs a server on an outside chain, with an embedded database if the environment names none. */
 export async function runOutside(
   home: string,
   environment: NodeJS.ProcessEnv,

@@ -15,7 +15,7 @@ async function opened(port = 0) {
 }
 
 describe('the page of a start', () => {
-  it('shows steps as they go, and how long each took', async () => {
+  it('shows each step while it runs, and how long it took', async () => {
     const { page, read } = await opened();
     await page.beside(silentProgress).step('Database', async (update) => {
       update('<tables>');
@@ -28,7 +28,7 @@ describe('the page of a start', () => {
     expect((await read()).text).toMatch(/Database.*\d\.\d s/);
   });
 
-  it('shows how far the history is, in its own figures', async () => {
+  it('shows the progress of the history with its figures', async () => {
     const { page, read } = await opened();
     const script = writeScript('small', 'start');
     expect((await read()).text).not.toContain('Day ');
@@ -41,7 +41,7 @@ describe('the page of a start', () => {
     expect(text.match(/class="ahead"/g)).toHaveLength(script.length - 2);
   });
 
-  it('is told the news of itself, which the app would never answer', async () => {
+  it('answers requests of its own with a content type that the app never has', async () => {
     const { page } = await opened();
     const headers = { Accept: 'text/x-fairlaunch-start' };
     const response = await fetch(`http://127.0.0.1:${page.port}/`, { headers });
@@ -49,7 +49,7 @@ describe('the page of a start', () => {
     expect(await response.text()).not.toMatch(/<style|<script/);
   });
 
-  it('leaves the port at once, also where a browser holds a connection', async () => {
+  it('leaves the port at once, even while a browser keeps a connection', async () => {
     const { page, read } = await opened();
     await read();
     await page.stop();
@@ -61,7 +61,7 @@ describe('the page of a start', () => {
     });
   });
 
-  it('says plainly, and with PORT, when somebody else has the port', async () => {
+  it('explains with PORT what to do if another program has the port', async () => {
     const { page } = await opened();
     await expect(openStartPage(page.port, '127.0.0.1')).rejects.toThrow(
       new RegExp(`Port ${page.port} is taken by another program.*PORT=8090 npm start`),

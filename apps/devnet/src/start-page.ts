@@ -31,13 +31,13 @@ const STYLE = `
   ol { padding: 0; list-style: none; display: grid; gap: .25rem; }
   li { display: flex; justify-content: space-between; gap: 1rem; }`;
 
-/** Content type of the start page's own requests: the app would never answer so. */
+/** Content type of answers to the page's own requests, which the app never has. */
 const NEWS = 'text/x-fairlaunch-start';
 
-/** Missed answers after which nobody is taken to be at the port any more. */
+/** After this many missed answers the start counts as ended. */
 const MOST_MISSED = 5;
 
-/** Shows what comes next in place, and the app once that answers. */
+/** Script of the page: updates it in place, and loads the app once it answers. */
 const SCRIPT = `
   let missed = 0;
   setInterval(async () => {
@@ -106,7 +106,7 @@ const pageOf = (tokens: string, nonce: string, main: string): string => `<!docty
   <p id="ended" role="alert" hidden>The start has ended. The terminal that ran it says why.</p>
   <main>${main}</main><script nonce="${nonce}">${SCRIPT}</script>`;
 
-/** Nobody may put the page into a frame, and it loads nothing from elsewhere. */
+/** The page cannot be framed and loads nothing from other origins. */
 function answer(response: ServerResponse, tokens: string, main: string): void {
   const nonce = randomBytes(16).toString('base64');
   const policy = [
@@ -130,7 +130,7 @@ function answer(response: ServerResponse, tokens: string, main: string): void {
 
 export type StartPage = {
   port: number;
-  /** Shows each step here too. */
+  /** A progress whose steps are shown on the page too. */
   beside: (progress: Progress) => Progress;
   onDay: (script: readonly ScriptDay[], days: number) => void;
   /** Leaves the port to the server. */
@@ -138,7 +138,7 @@ export type StartPage = {
 };
 
 /**
- * Holds the port from the beginning, and shows what is being done until the server takes over.
+ * Takes the port at once, and shows what is being done until the server takes over.
  * @param port 0 picks a free one
  * @throws PlainError that names PORT
  */

@@ -18,7 +18,7 @@ async function runDevelopment(home: string): Promise<number> {
     asked.abort();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
-  // The parent holds the other end: if it is killed, this process stops as if asked to.
+  // The parent has the other end: if it is killed, this process stops as on a signal.
   process.on('disconnect', ask);
   try {
     const running = await startDevelopment({
@@ -54,6 +54,6 @@ async function main(): Promise<number> {
   }
 }
 
-// A closed terminal or pipe must not leave the database and the chain running.
+// Writing to a closed terminal or pipe must not end this process without stopping its parts.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 process.exit(await main());

@@ -25,8 +25,8 @@ export interface SolcInput {
 export const sourceName = (file: string): string => `project/${file}`;
 
 /**
- * forge-std's cheat codes bring libraries for printing, and no test prints: empty ones take their
- * place.
+ * Libraries for printing that forge-std's cheat codes import. No test prints, so they are replaced
+ * by empty ones.
  */
 const PRINTING = /forge-std\/(console|console2)\.sol$/;
 
@@ -48,8 +48,8 @@ function withoutPrinting(sources: SolcInput['sources']): SolcInput['sources'] {
 
 /**
  * Asks Hardhat for the compiler's input of every Solidity test, and for the seeds and runs of fuzz
- * and invariant tests, so that a mutant meets the very tests that the project runs. Only the
- * optimizer is off, and nothing is printed, which makes it three times as fast.
+ * and invariant tests, so that mutants run against the same tests as the project. Only the
+ * optimizer is off and nothing is printed, which makes it three times as fast.
  */
 export async function testInputs(): Promise<TestInputs> {
   const folder = fileURLToPath(new URL('../../', import.meta.url));

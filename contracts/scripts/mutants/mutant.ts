@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** One wrong change of one place, which the tests must notice. */
+/** One wrong change in one place, which the tests must notice. */
 export interface Mutant {
-  /** Says what an attacker or a careless developer did. */
+  /** What an attacker or a careless developer would have done. */
   readonly name: string;
-  /** Text that the change replaces, whatever its layout; occurs once, so no mutant goes stale. */
+  /**
+   * Text that the change replaces, in any layout; must occur exactly once, so stale mutants are
+   * found.
+   */
   readonly find: string;
   readonly replace: string;
   /** The rule that no longer holds, with its source. */
@@ -20,7 +23,7 @@ export interface PreparedMutant extends Mutant {
 
 const contracts = new URL('../../', import.meta.url);
 
-/** Matches a text whatever its layout: line breaks and indentation are the formatter's. */
+/** Matches a text in any layout, because the formatter decides on line breaks and indentation. */
 function withoutLayout(text: string): RegExp {
   const tokens = text.match(/\w+|[^\w\s]/g) ?? [];
   const pattern = tokens.map((token, index) => {
@@ -30,7 +33,7 @@ function withoutLayout(text: string): RegExp {
   return new RegExp(pattern.join('').replace(/^\\s\*/, ''), 'g');
 }
 
-/** Its source file, and the test files that should notice them, tried before all others. */
+/** Mutants of a source file, and the test files that should notice them and run first. */
 type MutantTable = {
   readonly source: string;
   readonly tests: readonly string[];

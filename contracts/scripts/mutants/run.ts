@@ -6,18 +6,18 @@ import type { TestInputs } from './inputs.ts';
 import type { PreparedMutant } from './mutant.ts';
 import type { Order, Verdict } from './worker.ts';
 
-/** A mutant and what became of it. */
+/** A mutant with its verdict. */
 export interface Judged {
   readonly mutant: PreparedMutant;
   readonly verdict: Verdict;
 }
 
-/** No mutant may take longer: one that never ends proves nothing. */
+/** A mutant that takes longer counts as an error, because one that never ends proves nothing. */
 const LIMIT_SECONDS = 300;
 
 /**
- * A process that compiles and tests. If it dies or hangs, that is the mutant's error, and a new one
- * takes its place.
+ * A process that compiles and tests. If it dies or hangs, the mutant counts as an error, and a new
+ * process replaces it.
  */
 class Worker {
   readonly #inputs: TestInputs;
@@ -65,8 +65,8 @@ class Worker {
 }
 
 /**
- * Runs every mutant against the Solidity tests in two processes. First the contracts as they are:
- * they must pass, or a "kill" would mean nothing.
+ * Runs every mutant against the Solidity tests in two processes. The unchanged contracts run first
+ * and must pass, or a "kill" would mean nothing.
  * @param onVerdict Called after each mutant, in the order in which they end.
  */
 export async function runMutants(

@@ -12,23 +12,23 @@ import { sourceName } from './inputs.ts';
 import type { TestInputs } from './inputs.ts';
 import type { PreparedMutant } from './mutant.ts';
 
-/** A set, since the enumeration of a test's status is declared and not exported at run time. */
+/** Statuses as texts, because the enumeration is declared but does not exist at run time. */
 const FAILED: ReadonlySet<string> = new Set(['Failure']);
 
 /**
- * What became of a mutant. `killedBy` is the first test that failed; a mutant that does not compile
- * is an `error`.
+ * Verdict on a mutant. `killedBy` is the first test that failed; a mutant that does not compile is
+ * an `error`.
  */
 export interface Verdict {
   readonly killedBy?: string;
   readonly error?: string;
-  /** Tests that ran until the first failure. */
+  /** Number of tests that ran until the first failure. */
   readonly tests: number;
 }
 
 /**
- * To a worker: first the inputs, then one mutant after the other; `undefined` runs the contracts as
- * they are.
+ * Messages to a worker: first the inputs, then one mutant after the other; `undefined` runs the
+ * unchanged contracts.
  */
 export type Order =
   { readonly inputs: TestInputs } | { readonly mutant: PreparedMutant | undefined };
@@ -54,7 +54,7 @@ interface Output {
   >;
 }
 
-/** Tests of the code's size, which is the optimizer's work; it is off here. */
+/** Tests of the code's size, which need the optimizer; it is off here. */
 const NEEDS_OPTIMIZER = 'test_theCodeFits';
 
 const solc = createRequire(import.meta.url)('solc') as { compile(input: string): string };
@@ -62,7 +62,7 @@ const context = new EdrContext();
 await context.registerSolidityTestRunnerFactory(L1_CHAIN_TYPE, l1SolidityTestRunnerFactory());
 
 /**
- * Compiles the test files alone, with the mutant in place of its source. Throws the compiler's
+ * Compiles only the test files, with the mutant instead of its source. Throws the compiler's
  * message.
  */
 function compile(
@@ -76,8 +76,8 @@ function compile(
   );
   if (mutant !== undefined) sources[sourceName(mutant.source)] = { content: mutant.content };
   const outputs = ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'];
-  // Every contract of our own, because invariant tests recognise the contracts that they drive by
-  // their code.
+  // Outputs every contract of our own, because invariant tests recognise the contracts that they
+  // call by their code.
   const own = Object.keys(sources).filter((name) => name.startsWith(sourceName('')));
   const outputSelection = Object.fromEntries(own.map((name) => [name, { '*': outputs }]));
   const output = JSON.parse(
@@ -158,7 +158,7 @@ async function stage(
   return { tests };
 }
 
-/** The files that should notice come first, each alone, then all the rest together. */
+/** Runs the files that should notice first, one by one, then all others together. */
 async function judge(inputs: TestInputs, mutant: PreparedMutant | undefined): Promise<Verdict> {
   const all = Object.keys(inputs.files);
   const first = mutant?.tests ?? [];
@@ -178,7 +178,7 @@ async function judge(inputs: TestInputs, mutant: PreparedMutant | undefined): Pr
   }
 }
 
-/** A mutant whose loops no longer end must not take the whole machine. */
+/** A mutant with an endless loop must not use the memory of the whole machine. */
 const MEMORY_LIMIT = 10e9;
 setInterval(() => {
   if (process.memoryUsage.rss() > MEMORY_LIMIT) process.exit(1);

@@ -1,8 +1,8 @@
 /**
- * The rulebook in code, without input, output, clock or chance; everything here runs in a browser
- * too and loads no schema library. `@fairlaunch/plan/schema` checks a plan file, `…/simulate` runs
- * scenarios, `…/line-explanation` checks explanations, `…/manifest` a day's manifest: these load
- * zod. `…/line-kinds` is the registry of line kinds alone.
+ * The rulebook as pure functions, without I/O, clock or randomness. This entry point runs in a
+ * browser too and loads no schema library. `@fairlaunch/plan/schema` checks a plan file,
+ * `…/simulate` runs scenarios, `…/line-explanation` checks explanations, `…/manifest` a day's
+ * manifest: these load zod. `…/line-kinds` is the registry of line kinds alone.
  */
 export * from './common/canonical.ts';
 export * from './common/day.ts';

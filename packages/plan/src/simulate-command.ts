@@ -12,12 +12,12 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 class Refusal extends Error {}
 
-/** npm runs its scripts in the checkout's folder; a file is meant from where npm was called. */
+/** npm runs scripts in the checkout's folder; a path is relative to where npm was called. */
 const startFolder =
   (process.env['npm_lifecycle_event'] === 'simulate' ? process.env['INIT_CWD'] : undefined) ??
   process.cwd();
 
-/** Piece by piece, so that a file without end is refused and not gathered. */
+/** Reads in pieces, so that an endless file is refused before it fills the memory. */
 async function readFile(file: string): Promise<string> {
   const pieces: Buffer[] = [];
   let bytes = 0;
@@ -31,7 +31,7 @@ async function readFile(file: string): Promise<string> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-/** Undefined when the error is a fault of ours. */
+/** Undefined if the error is a bug of this program and not a problem of the scenario. */
 function problemOf(error: unknown): string | undefined {
   if (error instanceof ScenarioError) return `: ${error.message}`;
   if (error instanceof Refusal) return ` ${error.message}`;
@@ -59,7 +59,7 @@ async function run(
   }
 }
 
-// Whoever reads the result may stop early, as `head` does.
+// The reader of the output may stop early, as `head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

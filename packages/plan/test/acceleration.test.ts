@@ -29,7 +29,7 @@ const order = (
   ...change,
 });
 
-/** What acceleration brought before, so that an order has so much left after this close's own release. */
+/** An order accelerated so far that `left` remains after this close's own release. */
 const leaving = (name: string, amount: string, left: string): Partial<OrderRow> => {
   const { daily, quota } = orderTerms(defaultPlan, name, micro(amount));
   return { accelerated: quota - daily * BigInt(DAY) - micro(left) };
@@ -57,7 +57,7 @@ describe('acceleration (rulebook §4)', () => {
   const p180 = orderTerms(defaultPlan, 'P180', micro('1000'));
   const referral = order(3, 2, 'P180', '1000', { openDay: DAY - 1 });
 
-  it('the worked example: an order with 0.5 left takes 0.5 and completes, one with 30 left takes 1.5', () => {
+  it('follows the worked example: an order with 0.5 left takes 0.5 and completes, one with 30 left takes 1.5', () => {
     const result = close([
       order(1, 1, 'P90', '500', leaving('P90', '500', '0.5')),
       order(2, 1, 'P180', '1000', { ...leaving('P180', '1000', '25'), accelerated: 0n }),
@@ -72,7 +72,7 @@ describe('acceleration (rulebook §4)', () => {
     expect(result.static.accelerated[0]).toBe(2_000_000);
   });
 
-  it("the day's grants are added up first, and a second order waits for what the first has no room for", () => {
+  it("adds up the day's grants first, and gives a second order only what the first has no room for", () => {
     const again = order(4, 2, 'P180', '1000', { openDay: DAY - 1 });
     const result = close([order(1, 1, 'P90', '500'), order(2, 1, 'P180', '1000'), referral, again]);
     expect([...result.accelerations.amount]).toEqual([
@@ -81,7 +81,7 @@ describe('acceleration (rulebook §4)', () => {
     ]);
   });
 
-  it('lapses for a sponsor that has no order which earns that day', () => {
+  it('lapses for a sponsor without an order that earns that day', () => {
     const result = close([order(1, 1, 'P180', '1000', { openDay: DAY }), referral]);
     expect([...result.firstEarnings.order]).toEqual([3]);
     expect([...result.firstEarnings.grant]).toEqual([2_000_000]);

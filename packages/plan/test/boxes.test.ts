@@ -34,7 +34,7 @@ describe('a box (rulebook §11)', () => {
     expect(prizeOf(plan, 999_999).prize).toBe(1);
   });
 
-  it('gives every prize for as many of the 10⁶ numbers as its weight says', () => {
+  it('gives each prize for as many of the 10⁶ numbers as its weight', () => {
     const { prizes } = defaultPlan.box;
     let first = 0;
     for (const { prize, ppm } of prizes) {
@@ -45,7 +45,7 @@ describe('a box (rulebook §11)', () => {
     expect(() => prizeOf(defaultPlan, first)).toThrow(RangeError);
   });
 
-  it('draws a number below 10⁶ and never more than it reserves, the same for the same box and block', () => {
+  it('draws a number below 10⁶, the same for the same box and block, and a prize within the reserve', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: (1n << 256n) - 1n }), (id) => {
         const draw = drawBox(defaultPlan, id, hash);

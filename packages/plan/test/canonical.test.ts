@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { canonicalJson, defaultPlan, jsonHash, planHash, type Plan } from '../src/index.ts';
 import { anyPlan } from './support/plans.ts';
 
-/** RFC 8785 in a few lines: keys by UTF-16 units, no space, primitives as ECMAScript writes them. */
+/**
+ * RFC 8785 in a few lines: keys sorted by UTF-16 units, no spaces, primitives as ECMAScript writes
+ * them.
+ */
 function written(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(written).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -14,7 +17,7 @@ function written(value: unknown): string {
     .join(',')}}`;
 }
 
-/** The same value with the keys of every object turned round. */
+/** The same value with the keys of every object reversed. */
 function turned(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(turned);
   if (typeof value !== 'object' || value === null) return value;
@@ -59,7 +62,7 @@ describe('canonical JSON is RFC 8785', () => {
     expect(canonicalJson('€$\u000f\nA\'B"\\\\"/')).toBe('"€$\\u000f\\nA\'B\\"\\\\\\\\\\"/"');
   });
 
-  it('is one text for one value, whatever the order of keys, and parses back to it', () => {
+  it('is the same text whatever the order of keys, and parses back to the value', () => {
     fc.assert(
       fc.property(anyJson, (value) => {
         const text = canonicalJson(value);
@@ -104,7 +107,7 @@ describe('the hash of a plan (rulebook §0)', () => {
     );
   });
 
-  it('is one for one plan, and two for two', () => {
+  it('is the same for equal plans and differs between plans', () => {
     fc.assert(
       fc.property(anyPlan, (plan) => {
         expect(planHash(turned(plan) as Plan)).toBe(planHash(plan));

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { defaultPlan, diffPlans, mergePlan } from '../src/index.ts';
 
 describe('the difference of two plans', () => {
-  it('is nothing when they are one', () => {
+  it('is empty if they are equal', () => {
     expect(diffPlans(defaultPlan, structuredClone(defaultPlan))).toEqual([]);
   });
 
-  it('names each place with both values, an array as one', () => {
+  it('names each place with both values, and an array as one value', () => {
     const after = mergePlan({
       packages: { P90: { ppm: 140 } },
       team: { generationPpm: [30_000] },
@@ -19,7 +19,7 @@ describe('the difference of two plans', () => {
     ]);
   });
 
-  it('shows what is new and what is gone', () => {
+  it('shows keys that were added or removed', () => {
     const after = mergePlan({ packages: { P7: { days: 7, ppm: 50 } } });
     expect(diffPlans(defaultPlan, after)).toEqual([
       { path: 'packages.P7', before: undefined, after: { days: 7, ppm: 50 } },

@@ -5,7 +5,7 @@ import { PpmSums, divide, mulDiv, ppmOf } from '../src/tables/exact.ts';
 const RUNS = { numRuns: 5_000 };
 const MAX_EXACT = Number.MAX_SAFE_INTEGER;
 
-/** Whole numbers below 2⁵³ of every size, with those where doubles begin to round. */
+/** Whole numbers below 2⁵³ of every magnitude, often close to where doubles begin to round. */
 const whole = (least = 0, most = MAX_EXACT): fc.Arbitrary<number> =>
   fc.oneof(
     fc.integer({ min: least, max: most }),
@@ -29,7 +29,7 @@ describe('arithmetic in doubles equals bigints (rulebook §0)', () => {
       RUNS,
     ));
 
-  it('divide, one below a multiple, where a quotient is nearest to the next whole number', () => {
+  it('divide, one below a multiple, whose quotient is nearest to the next whole number', () => {
     fc.assert(
       fc.property(whole(1), whole(1), (b, a) => {
         const multiple = BigInt(b) * (BigInt(a) / BigInt(b));
@@ -56,7 +56,7 @@ describe('arithmetic in doubles equals bigints (rulebook §0)', () => {
     );
   });
 
-  it('mulDiv, one unit beside the whole quotient', () => {
+  it('mulDiv, one unit away from a whole quotient', () => {
     fc.assert(
       fc.property(
         whole(1),
@@ -83,7 +83,7 @@ describe('arithmetic in doubles equals bigints (rulebook §0)', () => {
       RUNS,
     ));
 
-  it('ppmOf, beside the amounts at which it steps up', () => {
+  it('ppmOf, next to the amounts at which the result grows', () => {
     const rates = fc.oneof(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 40 }));
     fc.assert(
       fc.property(

@@ -4,7 +4,7 @@ import { fullNodeProgress, settle, type HolderOrder } from '../src/index.ts';
 import { anyMonday, closeInput } from './support/closes.ts';
 
 describe('a full-node assessment that is under way', () => {
-  it('has reached after seven closes what the week close finds, and before only what was closed', () => {
+  it('equals the week close after seven closes, and before counts only closed days', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(anyMonday, (rows) => {

@@ -21,7 +21,7 @@ import {
   type WithdrawAsset,
 } from '../src/index.ts';
 
-/** Each has those of its formula. */
+/** Each vector has the fields that its formula needs. */
 type VectorInput = {
   package: string;
   amount: string;
@@ -94,7 +94,7 @@ const formulas: Record<string, (input: Vector['input']) => unknown> = {
   },
 };
 
-it('every vector has its formula', () => {
+it('every vector has a formula', () => {
   expect([...new Set(vectors.map((vector) => vector.name))].toSorted()).toEqual(
     Object.keys(formulas).toSorted(),
   );

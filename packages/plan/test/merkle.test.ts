@@ -67,7 +67,7 @@ const lineValues = (line: LineLeaf) => [
 ];
 
 describe("a tree is OpenZeppelin's StandardMerkleTree", () => {
-  it('over balances: the same leaves, root and proofs', () => {
+  it('has the same leaves, root and proofs over balances', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(anyBalance, { minLength: 1, maxLength: 40, selector: balanceLeaf }),
@@ -85,7 +85,7 @@ describe("a tree is OpenZeppelin's StandardMerkleTree", () => {
     );
   });
 
-  it('over reward lines', () => {
+  it('has the same root over reward lines', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(anyLine, { minLength: 1, maxLength: 20, selector: lineLeaf }),
@@ -108,7 +108,7 @@ describe("a tree is OpenZeppelin's StandardMerkleTree", () => {
     );
   });
 
-  it('does not depend on the order of the leaves, nor break when one comes twice', () => {
+  it('does not depend on the order of the leaves, and takes one twice', () => {
     fc.assert(
       fc.property(fc.array(hex(32), { minLength: 1, maxLength: 20 }), (leaves) => {
         const tree = buildTree(leaves);
@@ -120,7 +120,7 @@ describe("a tree is OpenZeppelin's StandardMerkleTree", () => {
     );
   });
 
-  it('without leaves has a root that nothing leads to', () => {
+  it('without leaves has a root that no proof leads to', () => {
     const tree = buildTree([]);
     expect(tree.root).toBe(EMPTY_ROOT);
     expect(() => tree.proof(0)).toThrow(RangeError);
@@ -144,7 +144,7 @@ describe('a proof', () => {
     expect(verifyProof(EMPTY_ROOT, leaves[0]!, tree.proof(0))).toBe(false);
   });
 
-  it('that is no proof is refused without an error', () => {
+  it('of a wrong form is refused without an error', () => {
     expect(verifyProof(tree.root, leaves[0]!, ['0x12'])).toBe(false);
     expect(verifyProof('0x', leaves[0]!, [])).toBe(false);
   });
@@ -193,7 +193,7 @@ describe('the content hash', () => {
     previous: null,
   };
 
-  it('does not depend on the order of the keys and does on every value', () => {
+  it('depends on every value, but not on the order of the keys', () => {
     expect(
       contentHash(Object.fromEntries(Object.entries(manifest).toReversed()) as DayManifest),
     ).toBe(contentHash(manifest));

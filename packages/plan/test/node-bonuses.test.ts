@@ -13,7 +13,7 @@ const EVENTS = [
   { day: 0, type: 'buyNode', node: 1, member: 2, kind: 'MAIN' },
 ];
 
-/** The close at which the node activates, by the close itself. */
+/** Result of `settle` for the close at which the node activates. */
 function settled(bonusStopped: boolean) {
   let input: SettleInput | undefined;
   simulate({ plan: {}, days: ACTIVATION + 1, events: EVENTS }, (close) => {
@@ -27,7 +27,7 @@ function settled(bonusStopped: boolean) {
   return { bonus: BigInt(bonus), NODE, REVENUE, TEAM };
 }
 
-/** The same by the second implementation. */
+/** The same result by the reference implementation. */
 function reference(bonusStopped: boolean) {
   const world = worldUnder({});
   for (const event of EVENTS) applyEvent(world, event);
@@ -41,13 +41,13 @@ function reference(bonusStopped: boolean) {
 }
 
 describe('bonuses on node sales (rulebook R5)', () => {
-  it('stop over 50 % of the mix, and go on when it falls to that', () => {
+  it('stop above 50 % of the mix, and go on when it falls to 50 %', () => {
     const stops = (fromNodeSales: bigint, total = 1_000n) =>
       stopsNodeBonuses(defaultPlan, { total, fromNodeSales });
     expect([stops(501n), stops(500n), stops(0n, 0n)]).toEqual([true, false, false]);
   });
 
-  it('go to NODE where they were stopped at the purchase, in both implementations', () => {
+  it('go to NODE if they were stopped at the purchase, in both implementations', () => {
     const paid = { bonus: 250_000_000n, NODE: 500_000_000n };
     expect(settled(false)).toMatchObject(paid);
     expect(settled(true)).toMatchObject({ bonus: 0n, NODE: 750_000_000n });

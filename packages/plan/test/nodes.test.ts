@@ -18,7 +18,7 @@ const RICH = 10n ** 15n;
 const main = (buyer: number) => ({ buyer, price: micro('2500') });
 
 describe("a node's price (rulebook §8)", () => {
-  it('is split to the last unit, and NODE gets the bonus of a sponsor that is not active', () => {
+  it('is split without a remainder, and NODE gets the bonus if the sponsor is not active', () => {
     fc.assert(
       fc.property(anyPlan, fc.bigInt({ min: 0n, max: RICH }), (plan, price) => {
         const active = nodeSplit(plan, price, true),
@@ -35,7 +35,7 @@ describe("a node's price (rulebook §8)", () => {
 });
 
 describe('promo (rulebook §8)', () => {
-  it('the first MAIN: entitled 3 000, reserved 500; the rest stays due on later purchases', () => {
+  it('of a first MAIN entitles to 3 000 and reserves 500; later purchases reserve more of the rest', () => {
     const first = promoReservation(defaultPlan, [], main(1), RICH);
     expect(first).toEqual({ entitled: micro('3000'), due: micro('3000'), reserved: micro('500') });
     const second = promoReservation(
@@ -56,7 +56,7 @@ describe('promo (rulebook §8)', () => {
     ).toBe(micro('500'));
   });
 
-  it('reserves no more than is due, than its part of the price, and than the pool holds; over all purchases never more than the entitlement', () => {
+  it('reserves at most what is due, its part of the price and what the pool holds, and over all purchases at most the entitlement', () => {
     const purchases = fc.array(
       fc.record({
         buyer: fc.nat(3),
@@ -113,7 +113,7 @@ describe('a purchase', () => {
     expect(validateNode(defaultPlan, 'GENESIS', standing)).toBe(problem),
   );
 
-  it('a limit of 0 is none, a supply of 0 sells nothing', () => {
+  it('has no limit if the limit is 0, and is refused if the supply is 0', () => {
     const plan = mergePlan({ nodes: { maxPerMember: 0, kinds: { MAIN: { supply: 0 } } } });
     expect(validateNode(plan, 'GENESIS', { ofKind: 0, ofMember: 99 })).toBeUndefined();
     expect(validateNode(plan, 'MAIN', { ofKind: 0, ofMember: 0 })).toBe('sold-out');

@@ -23,7 +23,7 @@ describe('the start of a change (rulebook §0)', () => {
     expect(validateStart(announced, start, defaultPlan)).toBe(problem),
   );
 
-  it('asks for the notice of the plan in force', () => {
+  it('needs the notice that the plan in force requires', () => {
     const plan = mergePlan({ changeNoticeDays: 30 });
     expect(validateStart(monday, monday + 28, plan)).toBe('too-soon');
     expect(validateStart(monday, monday + 35, plan)).toBeUndefined();

@@ -17,7 +17,7 @@ describe('the default plan', () => {
   it('is within the limits that code enforces', () =>
     expect(parsePlan(defaultPlan)).toEqual(defaultPlan));
 
-  it('has one hash, whatever the order of its keys', () => {
+  it('has the same hash whatever the order of its keys', () => {
     const reversed = Object.fromEntries(
       Object.entries(defaultPlan).toReversed(),
     ) as typeof defaultPlan;
@@ -35,19 +35,19 @@ describe('the default plan', () => {
 });
 
 describe('merge', () => {
-  it('goes key by key and replaces all else, arrays too', () => {
+  it('merges objects key by key and replaces everything else, arrays too', () => {
     const merged = mergePlan({ team: { generationPpm: [] }, packages: { P30: { days: 7 } } });
     expect(merged.team).toEqual({ ...defaultPlan.team, generationPpm: [] });
     expect(merged.packages.P30).toEqual({ days: 7, ppm: 100 });
   });
 
-  it('leaves the plan it merges over as it was', () => {
+  it('does not change the plan that it merges over', () => {
     const before = structuredClone(defaultPlan);
     mergePlan({ packages: { P30: { days: 7 }, NEW: { days: 1, ppm: 1 } } }).packages.NEW!.days = 9;
     expect(defaultPlan).toEqual(before);
   });
 
-  it('takes new keys in packages only', () => {
+  it('accepts new keys only in packages', () => {
     expect(mergePlan({ packages: { SLOW: { days: 360, ppm: 1 } } }).packages.SLOW).toEqual({
       days: 360,
       ppm: 1,
@@ -156,7 +156,7 @@ describe('code refuses', () => {
     );
   });
 
-  it('nothing at its limits', () => {
+  it('no plan that keeps exactly to the limits', () => {
     expect(
       refusal({ packages: { P30: { ppm: 1 }, P90: { ppm: 1000 } }, order: { exitFeePpm: 20_000 } }),
     ).toBe('accepted');

@@ -33,7 +33,7 @@ describe('staking-only (rulebook R6)', () => {
     assessment: { minBoundDays: 0, targetMin: '0', targetPpm: 0 },
   };
 
-  it('pays nothing but static, the network dividend and BHC, whatever people do', () => {
+  it('pays only static, the network dividend and BHC, whatever people do', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(scenariosOf(fc.constant(mergePlan(withinReach, plan))), (scenario) => {
@@ -109,19 +109,19 @@ describe('as-specified (rulebook §16.5)', () => {
     return reserved + nodeSplit(plan, price, true).SALES_BONUS - price;
   };
 
-  it('is marked, because who buys a node below an own wallet gets more than it costs', () => {
+  it('is marked as drainable, because buying a node below an own wallet brings more than it costs', () => {
     expect(PRESETS['as-specified'].drainable).toBe(true);
     expect(gain(PRESETS['as-specified'].plan) > 0n).toBe(true);
   });
 
-  it('and the others are not', () => {
+  it('is the only preset that is drainable', () => {
     for (const name of ['default', 'staking-only'] as const) {
       expect(PRESETS[name].drainable).toBe(false);
       expect(gain(PRESETS[name].plan) < 0n).toBe(true);
     }
   });
 
-  it("differs from the rulebook's plan in what is ours alone", () => {
+  it("differs from the rulebook's plan only in what the specification does not have", () => {
     const { plan } = PRESETS['as-specified'];
     const ours = {
       nodes: { promo: { maxPpmOfPrice: 200_000 } },

@@ -30,7 +30,7 @@ type Row = { address: Uint8Array; token: number; cumulative: number; deposited: 
 type Files = Record<LeafFile, Uint8Array>;
 
 const amount = fc.nat({ max: 2 ** 40 });
-/** Token after token; an account may have a leaf in each. */
+/** Rows of leaves, sorted by token; an account may have a leaf in each. */
 const rows = fc
   .uniqueArray(
     fc.record({
@@ -165,7 +165,7 @@ describe('the files of a day', () => {
     );
   });
 
-  it('are refused when one byte of any of them is another', () => {
+  it('are refused if any byte of one of them is changed', () => {
     fc.assert(
       fc.property(
         rows,
@@ -177,7 +177,7 @@ describe('the files of a day', () => {
           const changed = files[name].slice();
           changed[at % changed.length]! ^= flip;
           const opened = reasonOf({ ...files, [name]: changed });
-          // A manifest that still reads as one is another manifest: its hash is not the one that stands on chain.
+          // A changed manifest that still parses has another hash than the one on chain.
           if (opened === 'opened') {
             expect(name).toBe('manifest.json');
             expect(open({ ...files, [name]: changed }).contentHash).not.toBe(contentHash(manifest));
@@ -189,7 +189,7 @@ describe('the files of a day', () => {
   });
 
   it.each<LeafFile>(['manifest.json', 'outputs.json', 'leaves.bin'])(
-    'say which one is missing: %s',
+    'are refused with the name of the one that is missing: %s',
     (name) => {
       const { files } = publish([ONE_ROW]);
       expect(reasonOf({ ...files, [name]: undefined })).toBe(`missing ${name}`);
@@ -213,7 +213,7 @@ describe('the files of a day', () => {
     expect(reasonOf(publish([ONE_ROW], change).files)).toBe(reason);
   });
 
-  it('are refused under a manifest that lacks one of its names', () => {
+  it('are refused under a manifest that lacks a field', () => {
     const { files, manifest } = publish([ONE_ROW]);
     for (const name of Object.keys(manifest)) {
       const rest = Object.fromEntries(Object.entries(manifest).filter(([other]) => other !== name));
@@ -225,8 +225,8 @@ describe('the files of a day', () => {
 
   it.each([
     ['of a token that the manifest does not name', [0, 2]],
-    ['that stands after those of the next token', [1, 0]],
-  ])('hold no leaf %s', (_, tokens) => {
+    ['that comes after those of the next token', [1, 0]],
+  ])('are refused with a leaf %s', (_, tokens) => {
     const list = tokens.map((token, row) => ({
       ...ONE_ROW,
       address: new Uint8Array(20).fill(row + 1),
@@ -251,7 +251,7 @@ describe('the files of a day', () => {
     ).toBe('unreadable leaves.bin');
   });
 
-  it('hold no leaf that is no whole amount', () => {
+  it('are refused with a leaf that is no whole amount', () => {
     for (const cumulative of [-1, 0.5, Number.NaN, 2 ** 53]) {
       const { files, manifest } = publish([ONE_ROW]);
       const { file, bytes } = tableFile(
@@ -277,7 +277,7 @@ describe('the files of a day', () => {
 });
 
 describe('a table', () => {
-  it('is read as it was written, and only whole', () => {
+  it('is read as it was written, and refused in another size or with other columns', () => {
     fc.assert(
       fc.property(rows, fc.integer({ min: -3, max: 3 }), (list, more) => {
         const { count, ...columns } = tableOf(list);

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { emptyMemberTable } from '../src/index.ts';
 import { rankedTable } from '../src/rules/team/ranked-table.ts';
 
-/** A member as a level walk sees it. */
+/** What a level walk needs of a member. */
 type Upline = { sponsor: number; active: boolean; level: number; ratePpm: number };
 
-/** Rates by level, B … B7: 0, equal, rising, falling or in no order, and a D1 rate above or below them. */
+/** Rates of B to B7: 0, equal, rising, falling or mixed, and a D1 rate above or below them. */
 const anyRates = fc.record({
   byLevel: fc.oneof(
     fc.constant([0, 0, 0, 0, 0, 0, 0, 0]),
@@ -56,7 +56,7 @@ function tables(uplines: readonly Upline[]) {
 
 type Visit = { seat: number; kind: 'LEVEL_DIFF' | 'PEER' | 'OVERRIDE'; rate: number };
 
-/** Rulebook §7 word by word: every upline of a source, from its sponsor to seat 0. */
+/** Rulebook §7 taken literally: visits every upline of a source, from its sponsor to seat 0. */
 function naiveWalk(uplines: readonly Upline[], source: number): Visit[] {
   const visits: Visit[] = [];
   let rmax = 0,
@@ -84,7 +84,7 @@ function naiveWalk(uplines: readonly Upline[], source: number): Visit[] {
   return visits;
 }
 
-/** The same from the pointers. */
+/** The same walk by the pointers of the table. */
 function pointedWalk({ members, standings }: ReturnType<typeof tables>, source: number): Visit[] {
   const ranked = rankedTable(members, standings);
   const visits: Visit[] = [];
@@ -105,7 +105,7 @@ function pointedWalk({ members, standings }: ReturnType<typeof tables>, source: 
 }
 
 describe('the pointers of ranked (rulebook §7)', () => {
-  it('lead to what a walk over all uplines comes to, whatever the rates', () => {
+  it('lead to the same visits as a walk over all uplines, whatever the rates', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(anyUplines, (uplines) => {

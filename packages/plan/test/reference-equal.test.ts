@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { simulate } from '../src/simulate/index.ts';
 import { randomScenario, referenceSimulate } from './reference/index.ts';
 
-/** Seeds that every run compares; any other may be tried by hand. */
+/** Number of seeds that every run compares. */
 const SEEDS = 200;
-/** Far more than they take; a busy machine must not fail what is right. */
+/** Far more than the test takes, so that it does not fail on a busy machine. */
 const MOST_MILLISECONDS = 120_000;
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('the settlement on typed arrays', () => {
   it(
-    'equals a second implementation, written from the rulebook alone, to the last unit',
+    'equals the reference, an implementation written only from the rulebook, to the last unit',
     () => {
       for (let seed = 1; seed <= SEEDS; seed++) {
         const scenario = randomScenario(seed);

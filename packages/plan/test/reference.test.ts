@@ -15,7 +15,7 @@ const names = readdirSync(folder)
   .filter((file) => file.endsWith('.expected.json'))
   .map((file) => file.replace('.expected.json', ''));
 
-describe('the reference comes to each expected result, to the last unit', () => {
+describe('the reference computes each expected result to the last unit', () => {
   it('finds the worked examples', () => expect(names.length).toBeGreaterThanOrEqual(13));
 
   it.each(names)('%s', (name) => {
@@ -74,7 +74,7 @@ describe('the reference refuses', () => {
   });
 });
 
-/** Short names of what a result shows, to see that random scenarios reach it. */
+/** Short names of what happens in a result, to check that random scenarios reach it all. */
 const sights = ({ closes }: Result): string[] =>
   closes.flatMap((close) => [
     ...close.lines.map((line) =>
@@ -111,7 +111,7 @@ describe('random scenarios', () => {
     expect(brokenInvariants(randomScenario(seed), resultOf(seed))).toEqual([]);
   });
 
-  it('reach every kind of line, level and assessment, paid in full and short', () => {
+  it('reach every kind of line, level and assessment, paid in full and in part', () => {
     const team = ['LEVEL_DIFF', 'PEER', 'OVERRIDE', 'GENERATION'];
     const expected = [
       ...team.flatMap((kind) =>
@@ -156,7 +156,7 @@ describe('random scenarios', () => {
     expect(expected.filter((sight) => !seen.has(sight))).toEqual([]);
   });
 
-  it('are the same for the same seed, and no close looks ahead', () => {
+  it('are the same for the same seed, and closes do not depend on later days', () => {
     const scenario = randomScenario(7);
     expect(randomScenario(7)).toEqual(scenario);
     const days = Math.floor(scenario.days / 2);
@@ -166,7 +166,7 @@ describe('random scenarios', () => {
     );
   });
 
-  it('keep out of corners when told so', () => {
+  it('avoid the corners that they are told to avoid', () => {
     const scenario = randomScenario(11, { days: 12, members: 9, avoid: ['SECOND_BOX'] });
     const boxes = scenario.events
       .filter(({ type }) => type === 'openEcosystemBox')

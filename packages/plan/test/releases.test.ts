@@ -5,7 +5,7 @@ import { anyClose, closeInput } from './support/closes.ts';
 import { sum } from './support/sums.ts';
 
 describe('positions (rulebook §6 step 9, §8, §11, §12, §14)', () => {
-  it('release the next part at a close that counts: begun, and everybody active who must be', () => {
+  it('release the next part at a close after their start at which everybody is active who must be', () => {
     let counted = 0;
     fc.assert(
       fc.property(anyClose, (rows) => {
@@ -27,7 +27,7 @@ describe('positions (rulebook §6 step 9, §8, §11, §12, §14)', () => {
             sum(
               rows.positions.flatMap((position, index) => {
                 if (position.kind !== kind || position.member !== seat || !counts[index]) return [];
-                // A locked position's close 0 is its first; an even one's is close 1.
+                // Closes of a locked position count from 0, those of an even one from 1.
                 return [
                   releaseOf(
                     position.schedule,
@@ -52,7 +52,7 @@ describe('positions (rulebook §6 step 9, §8, §11, §12, §14)', () => {
     expect(counted).toBeGreaterThan(100);
   });
 
-  it('release all of it and no more, however many closes count', () => {
+  it('release the whole amount and no more, however many closes count', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 16n }),

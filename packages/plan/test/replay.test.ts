@@ -17,7 +17,7 @@ import { sum } from './support/sums.ts';
 
 const RUNS = { numRuns: 60 };
 
-/** Day by day, with nothing but a copy of the kept state going from one day to the next. */
+/** Simulates day by day; only a copy of the kept state goes from one day to the next. */
 function dayByDay(plan: Plan, days: number, events: readonly ScenarioEvent[]): SimulationResult {
   let world = emptyWorld(plan);
   const closes: CloseReport[] = [];
@@ -33,7 +33,7 @@ function dayByDay(plan: Plan, days: number, events: readonly ScenarioEvent[]): S
 }
 
 describe('days', () => {
-  it('closed one after the other, with the state carried, come to a replay from the start', () => {
+  it('closed one by one, with the state carried over, give the same as a replay from the start', () => {
     fc.assert(
       fc.property(anyScenario, ({ plan, days, events }) => {
         expect(dayByDay(plan, days, events)).toEqual(simulate({ plan, days, events }));
@@ -42,7 +42,7 @@ describe('days', () => {
     );
   });
 
-  it('come to what they come to when more follow', () => {
+  it('have the same closes whether or not more days follow', () => {
     fc.assert(
       fc.property(anyScenario, fc.integer({ min: 1, max: 22 }), ({ plan, days, events }, until) => {
         const { closes } = simulate({ plan, days, events });
@@ -55,7 +55,7 @@ describe('days', () => {
     );
   });
 
-  it('release no more than the quota in all: every order returns its principal in time', () => {
+  it('return the principal of every order in time, as it releases its quota', () => {
     const packages = {
       P30: { days: 4, ppm: 100 },
       P90: { days: 2, ppm: 150 },
@@ -64,7 +64,7 @@ describe('days', () => {
     };
     fc.assert(
       fc.property(anyScenario, ({ plan, days, events }) => {
-        // Gifts that nobody exits keep what TASK holds for them.
+        // Gifts need money in pool TASK.
         const gifts = { day: 0, type: 'fund', pool: 'TASK', amount: '1000000' } as const;
         const shorter = { ...plan, packages: { ...plan.packages, ...packages } };
         const stakes = events.filter((event) => event.type === 'stake');

@@ -9,7 +9,7 @@ const move = (source: Source, amount: bigint, pool = 'TEAM'): PoolMovement => ({
   amount,
 });
 
-/** Carries the lots through days in their order. @returns what each day came to */
+/** Carries the lots from day to day. @returns the reward sources of each day */
 function play(days: readonly (readonly PoolMovement[])[]) {
   let lots: Lots = {};
   return days.map((movements) => {
@@ -39,7 +39,7 @@ describe('the reward-source mix (rulebook R5)', () => {
     ]);
   });
 
-  it('lets what is no reward use credits without counting it', () => {
+  it('lets debits that are no reward use credits without counting them', () => {
     const days = [
       [move('NODE_SALES', 100n)],
       [move('SPENT', 90n), move('OTHER', 50n)],
@@ -66,13 +66,13 @@ describe('the reward-source mix (rulebook R5)', () => {
     expect(lots).toEqual({ TEAM: [{ left: 400n, fromNodeSales: false }] });
   });
 
-  it('leaves the lots that it was given as they are', () => {
+  it('does not change the lots that it was given', () => {
     const before: Lots = { TEAM: [{ left: 10n, fromNodeSales: true }] };
     rewardSources(before, [move('REWARD', 4n), move('NODE_SALES', 1n)]);
     expect(before).toEqual({ TEAM: [{ left: 10n, fromNodeSales: true }] });
   });
 
-  it('never finds more than was paid', () => {
+  it('never finds more from node sales than was paid', () => {
     const movement = fc.record({
       pool: fc.constantFrom('STATIC', 'TEAM'),
       amount: fc.bigInt({ min: 1n, max: 1000n }),

@@ -9,7 +9,7 @@ const names = readdirSync(folder)
   .filter((file) => file.endsWith('.expected.json'))
   .map((file) => file.replace('.expected.json', ''));
 
-describe('a scenario comes to its expected result, to the last unit', () => {
+describe('a scenario has its expected result to the last unit', () => {
   it('all worked examples are here', () =>
     expect(names.map((name) => name.slice(0, 2))).toEqual(
       Array.from({ length: 13 }, (_, index) => String(index + 1).padStart(2, '0')),

@@ -54,7 +54,7 @@ describe("one person's own wallets, each the sponsor of the next (rulebook §7)"
     collects(nearLevels, () => 224_000_000_000n);
   });
 
-  it('nor more than the ceiling of any plan', () => collects(anyPlan, teamCeiling));
+  it('never collect more than the ceiling of any plan', () => collects(anyPlan, teamCeiling));
 });
 
 /** A chain of members, each with an order of its own; their levels repeat up the chain. */
@@ -94,20 +94,20 @@ describe('a chain of 100 000 members', () => {
     const took = (closed: SettleInput) =>
       Math.min(
         ...[1, 2, 3].map(() => {
-          // Of the processor, which others use meanwhile.
+          // Processor time, because other tests use the processor meanwhile.
           const started = process.cpuUsage();
           settle(closed);
           const { user, system } = process.cpuUsage(started);
           return user + system;
         }),
       );
-    // Ten times the members; were it their square, it would take a hundred times as long.
+    // Ten times the members; quadratic time would be a hundred times as long.
     expect(took(input)).toBeLessThan(40 * took(chain(10_000)));
     const result = settle(input);
     for (const kind of TEAM_KINDS) expect(result.lines[kind].count).toBeGreaterThan(10_000);
   });
 
-  it('holds to the ceiling', () => {
+  it('keeps to the ceiling', () => {
     const { payments } = settle(input);
     expect(payments.team.paid * 1_000n <= payments.static.paid * 224n).toBe(true);
     expect(payments.team.paid * 1_000n >= payments.static.paid * 100n).toBe(true);

@@ -12,7 +12,7 @@ import { anyClose, closeInput, type CloseRows } from './support/closes.ts';
 
 const RUNS = { numRuns: 300 };
 
-/** What a close comes to for its members and pools; numbers of orders and seats left aside. */
+/** Result of a close for its members and pools, without numbers of orders and seats. */
 const closed = (rows: CloseRows, seatBefore: (seat: number) => number = (seat) => seat) => {
   const input = closeInput(rows);
   const result = settle(input);
@@ -120,7 +120,7 @@ describe('a close depends on nothing but its input (rulebook §0, §6)', () => {
     );
   });
 
-  it("not on how orders are numbered, beyond which of a member's is lower", () => {
+  it("not on the numbers of orders, except for the sequence of a member's own", () => {
     fc.assert(
       fc.property(anyClose, fc.infiniteStream(fc.nat(1_000_000)), (rows, stream) => {
         const taken = new Set<number>();
@@ -155,7 +155,7 @@ describe('a close depends on nothing but its input (rulebook §0, §6)', () => {
     );
   });
 
-  it('not on strangers: members and orders of another tree change no line of a pool that suffices', () => {
+  it('not on strangers: another tree changes no line of a pool that suffices', () => {
     fc.assert(
       fc.property(anyClose, anyClose, (rows, others) => {
         const seats = rows.members.length;
@@ -195,7 +195,7 @@ describe('a close depends on nothing but its input (rulebook §0, §6)', () => {
     );
   });
 
-  it('and changes nothing of it: a re-run gives the same', () => {
+  it('and does not change it: a second run gives the same', () => {
     fc.assert(
       fc.property(anyClose, (rows) => {
         const input = closeInput(rows);

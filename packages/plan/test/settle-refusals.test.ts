@@ -53,7 +53,7 @@ describe('a close stops before anything is returned', () => {
   const assessment = { member: 1, bigLeg: 0, small: 0n, target: 500n, conditional: 0n };
   const dividend = { member: 1, amount: 0n };
 
-  it('but not for what it was made from', () => {
+  it('but not for the valid input that the others are made from', () => {
     expect(broken(() => ({}))).not.toThrow();
     expect(
       broken(() => ({

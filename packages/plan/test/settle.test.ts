@@ -69,7 +69,7 @@ it('plans with odd parameters are plans', () =>
   ));
 
 describe('solvent by construction (rulebook §3)', () => {
-  it('what pools of an asset lose is what lines of that asset pay; prices, exit fees and what a week returns is all that comes in', () =>
+  it('pools of an asset lose what lines of that asset pay; only prices, exit fees and what a week returns come in', () =>
     holds(({ rows, result, statics, shares }) => {
       const paid = (asset: string) =>
         sum(
@@ -133,7 +133,7 @@ describe('solvent by construction (rulebook §3)', () => {
       }
     }));
 
-  it('paid and lapsed are the target, and only what a pool falls short of lapses', () =>
+  it('paid and lapsed add up to the target, and only what a pool cannot pay lapses', () =>
     holds(({ result, shares }) => {
       const short = {
         TEAM: result.payments.team,
@@ -152,7 +152,7 @@ describe('solvent by construction (rulebook §3)', () => {
 });
 
 describe('lines (rulebook §0, §17)', () => {
-  it('are one a member and kind, by member, then kind, with something due in each', () =>
+  it('come once for each member and kind with something due, sorted by member, then kind', () =>
     holds(({ lines }) => {
       const keys = lines.map((line) => `${String(line.member).padStart(3, '0')} ${line.kind}`);
       expect(keys).toEqual([...new Set(keys)].toSorted());
@@ -163,7 +163,7 @@ describe('lines (rulebook §0, §17)', () => {
       ).toBe(true);
     }));
 
-  it('of fee dividends, and of team kinds of a member enrolled for the week, wait; all others are available at once', () =>
+  it('wait if they are fee dividends, or team kinds of an enrolled member; all others are available at once', () =>
     holds(({ rows, shares }) => {
       const waits = ({ kind, member }: LapsingLine) =>
         kind === 'FEE_DIVIDEND' ||
@@ -173,7 +173,7 @@ describe('lines (rulebook §0, §17)', () => {
 });
 
 describe('team lines (rulebook §7)', () => {
-  it("come to at most the plan's ceiling on the static paid, 22.4 % by default, and go only to active members", () => {
+  it("sum to at most the plan's ceiling on the static paid, 22.4 % by default, and go only to active members", () => {
     expect(teamCeiling(defaultPlan)).toBe(224_000_000_000n);
     holds(({ rows, result, shares }) => {
       const team = ofKinds(shares, ...TEAM_KINDS);

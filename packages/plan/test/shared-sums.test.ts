@@ -27,7 +27,7 @@ const paidTo = ({ lines }: SettleResult, kind: LapsingKind, seat: number): bigin
 };
 
 describe('pro-rating in columns (rulebook §3)', () => {
-  it("is the rule's, whatever the size of dues and pool", () => {
+  it('equals the rule, whatever the size of dues and pool', () => {
     const due = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 2 ** 49 }), fc.nat(1_000));
     fc.assert(
       fc.property(
@@ -49,7 +49,9 @@ describe('pro-rating in columns (rulebook §3)', () => {
 });
 
 describe('what a day shares (rulebook §8, §10, §13)', () => {
-  /** A pool when it is shared: what it held, exit fees of the day, and prices of the nodes of the day. */
+  /**
+   * Balance of a pool when it is shared: what it held, plus exit fees and node prices of the day.
+   */
   const poolThen = (
     rows: CloseRows,
     { exited, activated }: SettleResult,
@@ -73,7 +75,7 @@ describe('what a day shares (rulebook §8, §10, §13)', () => {
       );
     }));
 
-  it("of BHC is the epoch's output, at most so much for each thousand of A, and what the pool holds; a cap of 0 is none", () =>
+  it("of BHC is the epoch's output, at most the cap for each thousand of A and what the pool holds; a cap of 0 is none", () =>
     holds((rows, result) => {
       const cap = micro(rows.plan.iso.maxPerThousand);
       const own = sum([...result.standings.own].map(BigInt));
@@ -143,7 +145,7 @@ describe('nodes past their cooling-off (rulebook §6 step 1, §8)', () => {
 });
 
 describe('the token referral (rulebook §13)', () => {
-  it('is so much BHC for each full step of a new-money order at its first earning close', () =>
+  it('is BHC for each full step of a new-money order at the first close at which it earns', () =>
     holds((rows, { firstEarnings: first }) => {
       const { per, bhc } = rows.plan.tokenReferral;
       first.order.forEach((number, row) => {

@@ -33,7 +33,7 @@ describe('the command-line tool', () => {
     expect(JSON.parse(stdout)).toEqual(EXPECTED);
   });
 
-  it('as an npm script finds a file from the folder in which npm was called', () => {
+  it('finds a file from the folder in which npm was called, as an npm script', () => {
     const env = { ...process.env, npm_lifecycle_event: 'simulate', INIT_CWD: path('scenarios') };
     expect(JSON.parse(run(['01-static-short-pool.json'], { env }).stdout)).toEqual(EXPECTED);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ScenarioError, simulate } from '../src/simulate/index.ts';
 
-/** No BHC, and few nodes. */
+/** A plan without BHC and with few nodes. */
 const QUIET = {
   iso: { dailyOutput: '0' },
   tokenReferral: { bhc: '0' },
@@ -120,7 +120,7 @@ describe('an impossible event makes the scenario an error that names it and its 
     expect(refused.message).toContain(`events[${event}]`);
   });
 
-  it('a plan beyond its limits, and a scenario of another shape', () => {
+  it('so does a plan beyond its limits, and a scenario of another shape', () => {
     expect(refusal([], { packages: { P30: { ppm: 2000 } } })).toMatchObject({
       event: undefined,
       field: 'plan.packages.P30.ppm',
@@ -160,7 +160,7 @@ describe('an impossible event makes the scenario an error that names it and its 
 });
 
 describe('amounts beyond what a close holds exactly', () => {
-  it('make the scenario an error, not a wrong result', () => {
+  it('make the scenario fail instead of giving a wrong result', () => {
     const plan = { ...QUIET, order: { max: '0', maxOpen: '0' } };
     expect(refusal([JOIN, { ...STAKE, amount: '9000000000000' }], plan)).toMatchObject({
       event: undefined,
@@ -189,7 +189,7 @@ describe('a cancelled node', () => {
 });
 
 describe('a fee', () => {
-  it('splits at once, each by itself, REVENUE the rest', () => {
+  it('is split at once, each fee by itself, and REVENUE gets the rest', () => {
     const { closes } = simulate({
       plan: QUIET,
       days: 1,
@@ -209,7 +209,7 @@ describe('a fee', () => {
     });
   });
 
-  it("of an exit splits before that close pays static, on an order's own terms", () => {
+  it("of an exit follows the order's own terms, and is split before that close pays static", () => {
     const events = [
       JOIN,
       { ...JOIN, member: 2 },
@@ -234,7 +234,7 @@ describe('a fee', () => {
 });
 
 describe('the emission', () => {
-  it('lies in its pool from the start', () => {
+  it('is in its pool from the start', () => {
     expect(simulate({ plan: {}, days: 1, events: [] }).closes[0]!.pools).toEqual({
       BHC_EMISSION: '3487500',
     });

@@ -19,7 +19,7 @@ import { anyClose, anyMonday, closeInput } from './support/closes.ts';
 
 const NO_ORDERS = orderTable([]);
 
-/** The rows of a table that pass. */
+/** The table with only the rows that pass. */
 function rowsOf(orders: OrderTable, passes: (row: number) => boolean): OrderTable {
   const rows = Array.from({ length: orders.count }, (_, row) => row).filter(passes);
   const pick = <Column extends Float64Array | Uint32Array | Int32Array | Uint16Array | Uint8Array>(
@@ -47,7 +47,7 @@ const pastOf = (weeks: readonly PastWeek[], member: number) =>
   });
 
 describe('an assessment that is under way', () => {
-  it('stands on the Monday where the week close ends it, in any close', () => {
+  it('has on the Monday the performance that the week close ends it with, in any close', () => {
     const seen = new Set<boolean>();
     fc.assert(
       fc.property(anyMonday, (rows) => {
@@ -76,7 +76,7 @@ describe('an assessment that is under way', () => {
     expect(seen).toEqual(new Set([true, false]));
   });
 
-  it('stands there too when only what happened since the Sunday’s close is added to that close', () => {
+  it('has the same if only what happened since the Sunday’s close is added to that close', () => {
     let assessed = 0;
     for (let seed = 1; seed <= 25; seed++) {
       let before: SimulatedClose | undefined;
@@ -89,7 +89,10 @@ describe('an assessment that is under way', () => {
   });
 });
 
-/** Compares every assessment that a Monday ends with where it stood before its close; says how many there were. */
+/**
+ * Compares every assessment that a Monday's close ends with its state before it; returns their
+ * number.
+ */
 function checkMonday(sunday: SimulatedClose, { input, result }: SimulatedClose): number {
   const { day } = sunday.input;
   const completing = new Set(result.completed.map(({ order }) => order));
@@ -138,11 +141,11 @@ function checkMonday(sunday: SimulatedClose, { input, result }: SimulatedClose):
 }
 
 describe('a member between two closes', () => {
-  it('has what was opened and what leaves since, own, direct and of the whole team', () => {
+  it('has orders, nodes and people since the close, of its own, its direct referrals and its team', () => {
     fc.assert(
       fc.property(anyClose, (rows) => {
         const input = closeInput(rows);
-        // Every third node was bought since, every other third was cancelled since.
+        // A third of the nodes was bought since the close, and another third cancelled.
         const third = (rest: number) => input.nodes.filter(({ number }) => number % 3 === rest);
         const bought = third(0).map((node) => ({ ...node, sign: 1 as const }));
         const cancelled = third(1).map((node) => ({ ...node, sign: -1 as const }));
@@ -183,7 +186,7 @@ describe('a member between two closes', () => {
             sum((one) => input.members.sponsor[one] === seat),
             sum((one) => below(one, seat)),
           ]);
-          // No leg was big at a close: the one that opened most is, and a single one always is.
+          // Without a big leg at the close, the leg that opened most counts as the big one.
           const legs = rows.members
             .filter((one) => one.sponsor === seat)
             .map((head) => sum((one) => one === head.seat || below(one, head.seat)));
@@ -198,7 +201,7 @@ describe('a member between two closes', () => {
     );
   });
 
-  it('is told of something that its next level asks for and that it does not have', () => {
+  it('is told at least one requirement of its next level that it does not meet', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(anyClose, (rows) => {

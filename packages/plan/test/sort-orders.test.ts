@@ -35,7 +35,7 @@ const anyRows = fc
   );
 
 describe('orders of a close', () => {
-  it('come by member, then number, with all of their columns', () => {
+  it('are sorted by member, then number, with all of their columns', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const sorted = rows.toSorted(
@@ -46,7 +46,7 @@ describe('orders of a close', () => {
     );
   });
 
-  it('that stand so already are not copied', () => {
+  it('are not copied if they are sorted already', () => {
     const table = orderTable([]);
     expect(ordersByMember(table, SEATS + 1)).toBe(table);
   });

@@ -13,7 +13,7 @@ const holds = (rule: (rows: CloseRows, standings: Standings) => void): void =>
   );
 
 describe('stakes (rulebook §5)', () => {
-  it("A is what is open after this day's openings and exits, S the part at least `seasonDays` closes old", () =>
+  it("A is what is open after the day's openings and exits, S the part that is at least `seasonDays` closes old", () =>
     holds((rows, standings) => {
       for (const { seat } of rows.members) {
         const own = rows.orders.filter(

@@ -30,7 +30,7 @@ const broughtForward = ({ accelerations }: SettleResult, number: number): bigint
   );
 
 describe('static (rulebook §4, §6 step 3)', () => {
-  it('target + accelerated + carried = paid + pending, one line a member, none with nothing due', () =>
+  it('has target + accelerated + carried = paid + pending, in one line for each member with something due', () =>
     holds((_, { static: lines, pending }) => {
       for (let row = 0; row < lines.count; row++) {
         const due = lines.target[row]! + lines.accelerated[row]! + lines.carried[row]!;
@@ -44,7 +44,7 @@ describe('static (rulebook §4, §6 step 3)', () => {
       );
     }));
 
-  it('the target is Σ min(daily, remaining) of the orders that earn, what is carried the pending before', () =>
+  it('has as target Σ min(daily, remaining) of the orders that earn, and carries the pending before', () =>
     holds((rows, { static: lines }) => {
       for (const { seat, pending } of rows.members) {
         const row = lines.member.indexOf(seat);
@@ -66,7 +66,7 @@ describe('static (rulebook §4, §6 step 3)', () => {
 });
 
 describe('acceleration (rulebook §4)', () => {
-  it('never adds to a quota, nor takes more than its cap of the day', () =>
+  it("never goes beyond an order's quota or its cap of the day", () =>
     holds((rows, result) => {
       for (const order of rows.orders) {
         const { quota, accelerationCap } = termsOf(order.rates, order.amount);
@@ -126,7 +126,7 @@ describe('acceleration (rulebook §4)', () => {
 });
 
 describe('exits and maturity (rulebook §4, §6 steps 1 and 10)', () => {
-  it("all principal comes back, once, less the exit fee; an invitation's stays where it was", () =>
+  it('all principal comes back once, less the exit fee; that of an invitation stays in TASK', () =>
     holds((rows, { exited, completed }) => {
       const ended = [
         ...exited.map((exit) => ({ ...exit, whole: exit.principal + exit.fee })),
@@ -142,7 +142,7 @@ describe('exits and maturity (rulebook §4, §6 steps 1 and 10)', () => {
       );
     }));
 
-  it('an order completes at the close where its remaining reaches 0', () =>
+  it('an order completes at the close at which its remaining reaches 0', () =>
     holds((rows, result) => {
       const done = rows.orders.filter(
         (order) =>
@@ -155,7 +155,7 @@ describe('exits and maturity (rulebook §4, §6 steps 1 and 10)', () => {
       );
     }));
 
-  it("an exit ends its member's pending before anything is earned, and counts it once; its quota lapses", () =>
+  it("an exit ends its member's pending once, before anything is earned, and its quota lapses", () =>
     holds((rows, { exited }) => {
       const leavers = new Set(
         rows.orders.filter((order) => order.leaving).map((order) => order.member),

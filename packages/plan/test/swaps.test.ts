@@ -25,7 +25,7 @@ import {
 const amount = fc.bigInt({ min: 0n, max: 10n ** 16n });
 
 describe('a swap between USDT and USDB (rulebook §12)', () => {
-  it('costs the same fee both ways, and what comes out and the fee are what went in', () => {
+  it('costs the same fee both ways, and amount and fee add up to what went in', () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 1_000_000 }), (value, feePpm) => {
         const plan = mergePlan({ swap: { feePpm } });
@@ -46,7 +46,7 @@ describe('a swap between USDT and USDB (rulebook §12)', () => {
     expect(swapBhc(defaultPlan, 1n, micro('0.9'))).toEqual({ out: 0n, fee: 1n });
   });
 
-  it('has points paid as BHC: from 100 on, 2 % of them as fee (rulebook §15)', () => {
+  it('pays points as BHC from 100 points on, for a fee of 2 % of them (rulebook §15)', () => {
     expect(pointsWithdrawal(defaultPlan, 'CPT', micro('100'), micro('0.05'))).toEqual({
       ok: true,
       fee: micro('2'),
@@ -60,7 +60,7 @@ describe('a swap between USDT and USDB (rulebook §12)', () => {
     expect(problem('100', 1n)).toBeNull();
   });
 
-  it('refuses what is below zero', () =>
+  it('refuses an amount below zero', () =>
     expect(() => swapToUsdt(defaultPlan, -1n)).toThrow(RangeError));
 });
 
@@ -85,7 +85,7 @@ describe('a whitelist position (rulebook §12)', () => {
     ]);
   });
 
-  it('releases all of it, a day at a time and never less than nothing', () => {
+  it('releases the whole amount day by day, and never less than nothing', () => {
     fc.assert(
       fc.property(amount, (locked) => {
         const schedule = whitelistSchedule(defaultPlan);
@@ -145,7 +145,7 @@ describe('a whitelist position (rulebook §12)', () => {
     expect(() => whitelistPurchase(defaultPlan, stage, shares)).toThrow(RangeError);
   });
 
-  it('asks SWAP_INV for the tokens of its whole stage', () => {
+  it('needs the tokens of its whole stage in SWAP_INV', () => {
     expect([1, 2, 3].map((stage) => whitelistStageTokens(defaultPlan, stage))).toEqual(
       ['5200000', '3900000', '2600000'].map(micro),
     );
@@ -177,7 +177,7 @@ describe('the flash exchange (rulebook §12)', () => {
 });
 
 describe('the most that points can be exchanged for (rulebook §12)', () => {
-  it('is what they pay for with the fee, and no more than is left', () => {
+  it('is what they can pay for with the fee, and no more than is left', () => {
     expect(mostFlashUnits(defaultPlan, 'WPT', micro('10'), 1_000n)).toBe(65n);
     expect(mostFlashUnits(defaultPlan, 'WPT', micro('3.06'), 1_000n)).toBe(20n);
     expect(mostFlashUnits(defaultPlan, 'WPT', micro('3.059999'), 1_000n)).toBe(19n);

@@ -47,7 +47,7 @@ describe('targets of a rank (rulebook §14)', () => {
     ]);
   });
 
-  it('of captain and ambassador: the rank before, and its people', () => {
+  it('of captain and ambassador: the rank before, and its numbers of people', () => {
     const facts = { ...NOBODY, rank: 'PIONEER' as const, directPioneers: 5, captainLegs: 2 };
     expect(taskTargets(defaultPlan, 'CAPTAIN', facts)).toEqual([
       { id: 'RANK', done: '1', needed: '1', isMet: true },
@@ -59,7 +59,7 @@ describe('targets of a rank (rulebook §14)', () => {
     ]);
   });
 
-  it('are never undone by more of anything, and done is never above needed', () => {
+  it('stay met if any figure grows, and `done` is never above `needed`', () => {
     fc.assert(
       fc.property(
         anyFacts,
@@ -88,7 +88,7 @@ describe('targets of a rank (rulebook §14)', () => {
 });
 
 describe('awards of a claim (rulebook §3 R4)', () => {
-  it('are whole while pool TASK holds them', () => {
+  it('are paid in full while pool TASK can', () => {
     const free = micro('1000');
     expect(TASK_RANKS.map((rank) => taskAwards(defaultPlan, rank, free))).toEqual([
       { own: micro('20'), sponsor: micro('10') },
@@ -97,7 +97,7 @@ describe('awards of a claim (rulebook §3 R4)', () => {
     ]);
   });
 
-  it('are never more than the pool holds together, the claim’s own first', () => {
+  it('are never more together than the pool holds, and the member’s own comes first', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...TASK_RANKS),
@@ -114,7 +114,7 @@ describe('awards of a claim (rulebook §3 R4)', () => {
     );
   });
 
-  it('points are given by a plan that gives for ranks and referrals (rulebook R6)', () => {
+  it('include points only by a plan that rewards ranks and referrals (rulebook R6)', () => {
     const { plan } = PRESETS['staking-only'];
     expect(TASK_RANKS.map((rank) => rankPoints(plan, rank))).toEqual([0n, 0n, 0n]);
     expect(referralPoints(plan)).toBe(0n);
@@ -155,7 +155,7 @@ describe('the label of new money (rulebook §4)', () => {
     ).toBe('REINVEST');
   });
 
-  it('each rank has the one below it', () => {
+  it('each rank needs the one below it', () => {
     expect(TASK_RANKS.map(rankBefore)).toEqual(['REGULAR', 'PIONEER', 'CAPTAIN']);
   });
 });

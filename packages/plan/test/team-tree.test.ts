@@ -6,7 +6,7 @@ import { teamTour } from '../src/since-close/team-tour.ts';
 
 const ROOT_AND_MORE = 40;
 
-/** Each member's sponsor has a smaller seat; the last ones were bound after the close. */
+/** Trees in which each sponsor has a smaller seat; the last members were bound after the close. */
 const forest = fc
   .record({
     sponsors: fc.array(fc.nat(1_000), { minLength: 1, maxLength: ROOT_AND_MORE }),
@@ -30,7 +30,7 @@ const forest = fc
   });
 
 describe('a team’s tree', () => {
-  it('has every direct referral once, in each order, on pages of any size', () => {
+  it('pages through every direct referral once, in each order and for any page size', () => {
     fc.assert(
       fc.property(
         forest,
@@ -95,7 +95,7 @@ describe('the forecast of a week', () => {
   const at = (days: number, completed: number, target = 500_000_000) =>
     weekForecast(week, target, { ...progress, completed }, dayStart(week) + days * 86_400);
 
-  it('takes new orders on at their pace, and fill orders and exits as they are', () => {
+  it('extrapolates new orders, and leaves fillings and exits as they are', () => {
     expect(at(3, 270_000_000)).toEqual({
       missing: 230_000_000,
       nothingMore: 270_000_000,

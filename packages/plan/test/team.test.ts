@@ -6,7 +6,7 @@ import { part, sum } from './support/sums.ts';
 
 const WHOLE = 1_000_000n;
 
-/** Rulebook §7 word by word: every upline of every source is visited, and nothing is left out for speed. */
+/** Rulebook §7 taken literally: every upline of every source is visited, without any shortcut. */
 function walkEveryone(
   { members, plan }: CloseRows,
   { static: statics, standings }: SettleResult,
@@ -61,7 +61,7 @@ const targetsOf = ({ lines }: SettleResult): Map<string, bigint> =>
   );
 
 describe('team lines (rulebook §7)', () => {
-  it("are what the rulebook's walk comes to, floored once a line", () => {
+  it("equal the rulebook's walk, floored once a line", () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(anyClose, (rows) => {

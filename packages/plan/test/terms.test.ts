@@ -25,7 +25,7 @@ import {
 import { parsePlan } from '../src/plan/plan-schema.ts';
 
 describe('an order', () => {
-  it('keeps its cap, its grant and its exit fee beside what it earns', () => {
+  it('keeps its cap, its grant and its exit fee as well as its rate', () => {
     const plan = mergePlan({ order: { exitFeePpm: 20_000 } });
     expect(orderTerms(plan, 'P180', micro('1000'))).toEqual({
       days: 180,
@@ -112,7 +112,7 @@ describe('shares', () => {
     );
   });
 
-  it('of a pool never exceed it, nor a due what is due', () => {
+  it('of a pool never exceed the pool, nor what is due to each', () => {
     fc.assert(
       fc.property(fc.array(amount), amount, (dues, pool) => {
         const { paid, left } = prorate(dues, pool);
@@ -126,13 +126,13 @@ describe('shares', () => {
     );
   });
 
-  it('refuse what is below zero', () => {
+  it('are refused for amounts below zero', () => {
     expect(() => prorate([-1n], 0n)).toThrow(RangeError);
     expect(() => prorate([], -1n)).toThrow(RangeError);
     expect(() => feeSplit(defaultPlan, -1n)).toThrow(RangeError);
   });
 
-  it('of a withdrawal are its fee and its net', () => {
+  it('of a withdrawal are fee and net, which add up to its amount', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: micro('10'), max: 10n ** 16n }), (gross) => {
         const fee = withdrawalFee(defaultPlan, 'USDT', gross);
@@ -214,7 +214,7 @@ describe('a business day', () => {
 });
 
 describe('the days below which a pool is shown as short', () => {
-  it('are 14 where the plan leaves them out, and else the plan’s', () => {
+  it('are those of the plan, or 14 if it leaves them out', () => {
     expect(runwayWarnDays(defaultPlan)).toBe(14);
     const plan = mergePlan({ solvency: { runwayWarnDays: 30 } });
     expect(runwayWarnDays(parsePlan(plan))).toBe(30);

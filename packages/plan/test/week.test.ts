@@ -87,7 +87,7 @@ function completedBy(
 }
 
 describe('the weekly assessment (rulebook §9)', () => {
-  it('completed is new + filled − exits, at least 0; it decides between available and the pool', () => {
+  it('completes new + filled − exits, at least 0, by which lines become available or go back to the pool', () => {
     const seen = new Set<string>();
     holds((monday) => {
       const { rows, week } = monday;
@@ -109,7 +109,7 @@ describe('the weekly assessment (rulebook §9)', () => {
     expect([...seen].toSorted()).toEqual(['COMPLETED', 'INCOMPLETE', 'nothing']);
   });
 
-  it("the team subsidy is a part of the week's static, at most what TEAM holds after the returns, by level among those who completed", () =>
+  it("shares a part of the week's static as team subsidy, at most what TEAM holds, by level among those who completed", () =>
     holds(({ rows, result, week }) => {
       const { subsidyPpm, subsidyWeights } = rows.week.plan.assessment;
       const weightOf = (seat: number) =>
@@ -139,7 +139,7 @@ describe('the weekly assessment (rulebook §9)', () => {
 });
 
 describe('the full-node assessment (rulebook §9)', () => {
-  it('is full at so many closes of the week with A at the highest minimum of the nodes active on its Sunday', () => {
+  it('is full if A reaches the highest minimum of the nodes active on Sunday at enough closes of the week', () => {
     const seen = new Set<string>();
     holds(({ rows, week }) => {
       const amountOn = (seat: number, day: number) =>
@@ -180,7 +180,7 @@ describe('the full-node assessment (rulebook §9)', () => {
 });
 
 describe('enrolment (rulebook §9)', () => {
-  it('on a Sunday takes everybody of B1 or higher that is bound long enough, with big leg, small area and target', () => {
+  it('enrols on a Sunday everybody of B1 or higher that was bound long enough, with big leg, small area and target', () => {
     fc.assert(
       fc.property(anyClose, (rows) => {
         const { enrolments, standings } = settle(closeInput(rows));

@@ -17,7 +17,7 @@ describe('a Bitcoin address', () => {
     expect(read(address, 'mainnet')).toEqual({ ok: true, address, type });
   });
 
-  it('keeps its network: the same words elsewhere are refused', () => {
+  it('is refused on another network', () => {
     for (const [address, network] of [
       ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'testnet'],
       ['bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080', 'regtest'],
@@ -42,13 +42,13 @@ describe('a Bitcoin address', () => {
     }
   });
 
-  it('in capitals is the same address, and in both it is none', () => {
+  it('in capitals is the same address, and in mixed case is refused', () => {
     expect(read(TAPROOT.toUpperCase(), 'mainnet')).toMatchObject({ ok: true, address: TAPROOT });
     for (const mixed of [SEGWIT.replace('w5', 'W5'), SEGWIT.replace('bc1q', 'BC1q')])
       expect(read(mixed, 'mainnet')).toEqual({ ok: false, problem: 'invalid' });
   });
 
-  it('of Taproot takes the checksum of bech32m, and SegWit that of bech32', () => {
+  it('of Taproot needs the checksum of bech32m, and of SegWit that of bech32', () => {
     // Test vectors of BIP 350: witness version 1 with bech32, version 0 with bech32m.
     for (const swapped of [
       'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd',
@@ -57,7 +57,7 @@ describe('a Bitcoin address', () => {
       expect(read(swapped, 'mainnet')).toEqual({ ok: false, problem: 'invalid' });
   });
 
-  it('that nobody or anybody could spend from is none', () => {
+  it('that nobody, or anybody, could spend from is refused', () => {
     // A point that is not on the curve, and pay-to-anchor.
     for (const open of [
       'bc1pam775nxmvam4pfpqlm5q06k0y84e3x9w0xuhdpmxuna2qj3dfg6qnzh0s2',
@@ -66,7 +66,7 @@ describe('a Bitcoin address', () => {
       expect(read(open, 'mainnet').ok).toBe(false);
   });
 
-  it('is not made of anything else', () => {
+  it('is not read from other texts, but may have blanks around it', () => {
     for (const text of ['', ' ', '0x52908400098527886E0F7030069857D2E4169EE7', 'bc1', 'satoshi.x'])
       expect(read(text, 'mainnet')).toEqual({ ok: false, problem: 'invalid' });
     expect(read(` ${SEGWIT}\n`, 'mainnet')).toMatchObject({ ok: true, address: SEGWIT });

@@ -40,7 +40,7 @@ const guest = (ports: Partial<ClientPorts> = {}): Client =>
   });
 
 describe('headers of a caller', () => {
-  it('go with a call, and replace none of ours', async () => {
+  it('are sent with a call, and never replace one of ours', async () => {
     let sent = new Headers();
     const client = guest({
       fetch: async (_, init) => {
@@ -62,7 +62,7 @@ describe('an upload', () => {
   const content = airdropContent('1,25', { asset: 'USDT', lastDay: '', reason: '' });
   const fields = { kind: 'airdrops', content, requestId: 'r', signature: '' } as const;
 
-  it('reads its files into their fields, and has 60 s where nobody names less', async () => {
+  it('reads its files into their fields, and has 60 s unless the caller names another limit', async () => {
     await upload('propose', fields, { attachment: new Blob(['1,25']) });
     await upload('propose', fields, { attachment: new Blob(['1,25']) }, { timeLimitMs: 5 });
     const whole = { ...fields, attachment: '1,25' };
@@ -73,7 +73,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('of more than the server takes is not read, and moved nothing', async () => {
+  it('of more than the server accepts is refused before it is read, and moves no money', async () => {
     const before = calls.length;
     const attachment = new Blob([new Uint8Array(200_000)]);
     await expect(upload('propose', fields, { attachment })).rejects.toMatchObject({
@@ -85,13 +85,13 @@ describe('an upload', () => {
 });
 
 describe('a call that is not answered', () => {
-  it('gives up within its limit: reads early, actions later', () => {
+  it('is given up after its limit, a read earlier than an action', () => {
     expect(timeLimitMs(endpoints.coverage)).toBeLessThanOrEqual(15_000);
     expect(timeLimitMs(endpoints.me)).toBeLessThanOrEqual(15_000);
     expect(timeLimitMs(endpoints.withdraw)).toBe(30_000);
   });
 
-  it('says that it was too late, and that a read moved nothing', async () => {
+  it('fails as a timeout, and a read says that no money moved', async () => {
     const limited = { timeLimitMs: 50 };
     const error = await guest()
       .call('coverage', {}, limited)
@@ -102,7 +102,7 @@ describe('a call that is not answered', () => {
 });
 
 describe('a call of a session that ended meanwhile', () => {
-  /** A member whose session can end, and what the client told of failures. */
+  /** A member whose session can end; `told` has the errors that the client reported. */
   async function member() {
     const over = new AbortController();
     const told: string[] = [];
@@ -117,7 +117,7 @@ describe('a call of a session that ended meanwhile', () => {
     return { client, told, session, over };
   }
 
-  it('is given up where it reads for that session, and told to nobody else', async () => {
+  it('is aborted if it reads for that session, and not reported to the next one', async () => {
     const { client, told, session, over } = await member();
     const read = client.call('me', {}).catch((error: unknown) => error);
     const open = client.call('coverage', {}, { timeLimitMs: 300 }).catch((error: unknown) => error);

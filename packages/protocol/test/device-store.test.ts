@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDeviceKey, deviceKeyIn, exportDeviceKey } from '../src/index.ts';
 
-/** A database that answers every request so; nothing for one that never answers. */
+/** A database that answers every request with an event; without one it never answers. */
 const answering = (event?: 'error') => ({
   open: () => {
     const request = Object.assign(new EventTarget(), { error: null });
@@ -10,7 +10,7 @@ const answering = (event?: 'error') => ({
   },
 });
 
-/** A browser that knows of a key, of a session, or of neither. */
+/** A browser that remembers a key, a session, or neither. */
 function browser({ flag, hasSession = false }: { flag?: string; hasSession?: boolean } = {}) {
   const items = new Map(flag ? [[flag, '1']] : []);
   const storage = {
@@ -20,7 +20,7 @@ function browser({ flag, hasSession = false }: { flag?: string; hasSession?: boo
   return { storage, hasSession: () => hasSession };
 }
 
-/** A database with this key in it, which answers the first request after so long. */
+/** A database with this key, which answers its first request after some time. */
 const answeringLate = (pair: CryptoKeyPair, milliseconds: number) => {
   const asked = (result: unknown, delay: number) => {
     const request = Object.assign(new EventTarget(), { result });
@@ -52,7 +52,7 @@ describe('the key of a browser that stores none', () => {
     ],
     ['fails to open it', answering('error')],
     ['never answers', answering()],
-  ])('is one of its tab where the browser %s, and that is told', async (_, database) => {
+  ])('lasts as long as its page if the browser %s, which is reported', async (_, database) => {
     vi.stubGlobal('indexedDB', database);
     const told = vi.fn<() => void>();
     const deviceKey = deviceKeyIn('test', { ...browser(), onTabOnly: told });
@@ -64,7 +64,7 @@ describe('the key of a browser that stores none', () => {
   });
 
   it.each([[{ flag: 'test.device-key' }], [{ hasSession: true }]])(
-    'is the stored one where the database is late and %j says that there is one',
+    'is the stored one if the database is late but %j says that there is one',
     async (known) => {
       const pair = await createDeviceKey();
       vi.stubGlobal('indexedDB', answeringLate(pair, 10_000));
@@ -75,7 +75,7 @@ describe('the key of a browser that stores none', () => {
     },
   );
 
-  it('stays the one in use when the database answers after all, and is looked for longer then', async () => {
+  it('is not replaced when the database answers late; the next page waits longer for the stored one', async () => {
     const pair = await createDeviceKey();
     vi.stubGlobal('indexedDB', answeringLate(pair, 10_000));
     const seen = browser();
@@ -91,7 +91,7 @@ describe('the key of a browser that stores none', () => {
     expect(await next).toBe(pair);
   });
 
-  it('is not waited for without an end, known or not', async () => {
+  it('is not waited for without end, even if one is known', async () => {
     vi.stubGlobal('indexedDB', answering());
     const told = vi.fn<() => void>();
     const key = deviceKeyIn('test', { ...browser({ hasSession: true }), onTabOnly: told })();

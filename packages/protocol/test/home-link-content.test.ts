@@ -47,10 +47,10 @@ describe('a home link', () => {
   ])('leads nobody to %j', (target) => expect(isHomeLinkTarget(target)).toBe(false));
 });
 
-describe('a set of them', () => {
+describe('a set of home links', () => {
   const links = { audit: 'https://audit.test/', nodes: '/pages/nodes/nodes' };
 
-  it('has one hash for each version and each set, however it is ordered', () => {
+  it('has a hash that depends on version and links, but not on their order', () => {
     const turned = { nodes: links.nodes, audit: links.audit };
     expect(homeLinksHash(1, turned)).toBe(homeLinksHash(1, links));
     const others = [homeLinksHash(2, links), homeLinksHash(1, withoutHomeLink(links, 'nodes'))];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, patientCall, type Client, type ErrorName } from '../src/index.ts';
 
-/** @param seconds that the server asks to wait, one a refusal */
+/** @param seconds for each refusal, how long the server asks to wait */
 function world(seconds: (number | undefined)[], error: ErrorName = 'TOO_MANY_REQUESTS') {
   const told: number[] = [];
   const waited: number[] = [];
@@ -54,13 +54,13 @@ describe('a call that a limit refuses', () => {
     await expect(ask()).rejects.toMatchObject({ error: 'TOO_MANY_REQUESTS' });
   });
 
-  it('waits as well where a rush kept the call from beginning', async () => {
+  it('waits too if the server was too busy to begin the call', async () => {
     const { ask, waited } = world([3], 'UNAVAILABLE');
     expect(await ask()).toBe('done');
     expect(waited).toEqual([3_000]);
   });
 
-  it('is none where it was refused for another reason', async () => {
+  it('is not one that was refused for another reason', async () => {
     const { ask, waited } = world([undefined], 'UNAVAILABLE');
     await expect(ask()).rejects.toMatchObject({ error: 'UNAVAILABLE' });
     expect(waited).toEqual([]);

@@ -17,7 +17,7 @@ describe('the endpoint table', () => {
 
   it('protects every action of a member against repetition', () => {
     for (const [name, endpoint] of table) {
-      // A puzzle is bounded by the hour, and asking twice for one changes nothing.
+      // The number of puzzles per hour is limited, so asking for one twice is harmless.
       const isRead = name === 'myBoxLists' || name === 'kycChallenge';
       if (endpoint.method === 'POST' && endpoint.access !== 'public' && name !== 'logout')
         expect(endpoint.once, name).toBe(!isRead);

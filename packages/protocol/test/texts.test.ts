@@ -10,7 +10,7 @@ import {
   isWord,
 } from '../src/index.ts';
 
-/** Seen by nobody, or turning what is seen: each could make a text look like another one. */
+/** Characters that are invisible or change the direction, and so can make texts look alike. */
 const HIDDEN = [
   0x0, 0x7, 0xad, 0x34f, 0x61c, 0x115f, 0x1160, 0x17b4, 0x180e, 0x200b, 0x200d, 0x200e, 0x2028,
   0x202e, 0x2060, 0x2066, 0x3164, 0xd800, 0xe000, 0xfe0f, 0xfeff, 0xffa0, 0xe0041, 0xe0100, 0x2800,
@@ -40,13 +40,13 @@ describe('the link of a meeting', () => {
     (link) => expect(isMeetingLink(link)).toBe(true),
   );
 
-  // The database has the same rule.
+  // Must match the database.
   it.each(['HTTPS://meet.test/', 'http://meet.test/', 'https://meet', 'https://xn--mt-6ia.test/'])(
     'is none: %j',
     (link) => expect(isMeetingLink(link)).toBe(false),
   );
 
-  it('is safe in an announcement only as it is found there', () => {
+  it('is safe in an announcement only with a scheme in small letters', () => {
     expect(hasUnsafeLink('see HTTPS://meet.test/')).toBe(true);
     expect(hasUnsafeLink('see https://meet.test/')).toBe(false);
   });
@@ -125,7 +125,7 @@ describe('the name of a private link', () => {
     expect(isLinkName(name)).toBe(false);
   });
 
-  it('has its form also with a word that was reserved since', () => {
+  it('keeps a valid form if one of its words was reserved later', () => {
     expect([isLinkName('steamboat'), hasLinkForm('steamboat')]).toEqual([false, true]);
   });
 });

@@ -101,11 +101,11 @@ describe('What is typed is never another amount', () => {
     expect(readTypedAmount(typed)).toEqual({ state: 'empty' }),
   );
 
-  it.each(['0', '0.', '0.00', '۰', '0 USDT'])('tells %j as zero', (typed) =>
+  it.each(['0', '0.', '0.00', '۰', '0 USDT'])('reads %j as zero', (typed) =>
     expect(readTypedAmount(typed)).toEqual({ state: 'zero' }),
   );
 
-  it('counts the decimals of the field', () => {
+  it('refuses more decimals than the field has', () => {
     expect(readTypedAmount('1.25', 2).state).toBe('amount');
     expect(readTypedAmount('1.255', 2)).toEqual({ state: 'problem', problem: 'too-many-decimals' });
   });
@@ -118,7 +118,7 @@ describe('What is typed is never another amount', () => {
     );
   });
 
-  it('takes what it fills in itself as it stands', () => {
+  it('reads amounts that the app fills in unchanged', () => {
     expect(unmistakable('152.123')).toBe('152.1230');
     expect(readTypedAmount(unmistakable('152.123'))).toMatchObject({
       amount: micro('152.123'),

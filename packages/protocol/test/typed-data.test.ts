@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as protocol from '../src/index.ts';
 
-/** As EIP-712 encodes a type: a name or an order that changes makes every signature worthless. */
+/** EIP-712 types of all statements: any change to one makes its signatures invalid. */
 const SIGNED = [
   'Airdrop(string requestId,string asset,bytes32 listHash,uint256 members,string total,string lastDay,string reason,address proposedBy,string decision)',
   'Announcement(string requestId,uint256 announcement,string title,bytes32 contentHash,address proposedBy,string decision)',
@@ -32,7 +32,7 @@ const SIGNED = [
 
 const zero = `0x${'00'.repeat(20)}` as const;
 
-it('what is signed keeps its names, types and order', () => {
+it('signed statements keep their names, types and order of fields', () => {
   const statements = [
     ...Object.entries(protocol).flatMap(([name, one]) =>
       name.endsWith('TypedData') && name !== 'proposalTypedData' ? [one] : [],

@@ -20,7 +20,7 @@ import {
 const ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
 const LOWER = ADDRESS.toLowerCase();
 
-describe('Typed and pasted text has one plain form', () => {
+describe('the plain form of typed and pasted text', () => {
   it('has the digits of every script', () => {
     const digits = Array.from({ length: 0x1_ff_ff }, (_, code) =>
       String.fromCodePoint(code),
@@ -30,7 +30,7 @@ describe('Typed and pasted text has one plain form', () => {
     expect(byTens).toBe('0123456789'.repeat(digits.length / 10));
   });
 
-  it('has no marks that are not seen, and no other numbers', () => {
+  it('has no invisible marks, and keeps numbers like ² as they are', () => {
     expect(plainTyped('\ufeff a\u200eb\u2066c\u2069\u00ad ')).toBe('abc');
     expect(plainTyped('ＡＢＣ：＠＋')).toBe('ABC:@+');
     expect(plainTyped('10²')).toBe('10²');
@@ -83,7 +83,7 @@ describe('An address', () => {
     expect(readTypedAddress(typed)).toEqual({ state: 'problem', problem, chain }),
   );
 
-  it('is nothing yet in an empty field', () =>
+  it('is empty in a field with only invisible characters', () =>
     expect(readTypedAddress(' \u200b ')).toEqual({ state: 'empty' }));
 });
 
@@ -133,7 +133,7 @@ describe('What an identity check asks for', () => {
     expect(readTypedEmail(typed)).toBe('mia@example.org'),
   );
 
-  it('makes one mail address of two by no way', () =>
+  it('reads no mail address from a list of two', () =>
     expect(isEmail(readTypedEmail('a@example.org, b@example.org'))).toBe(false));
 
   it.each([

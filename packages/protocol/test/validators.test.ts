@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCents, isCode, isDigits, isEmail, isMobile, isUrl } from '../src/typed/validators.ts';
 
-/** Taken and refused (spec §5). */
+/** Texts that each check accepts and refuses (spec §5). */
 const CASES: [
   name: string,
   check: (text: string) => boolean,
@@ -69,7 +69,7 @@ describe.each(CASES)('%s', (_, check, taken, refused) => {
   it.each(taken)('takes %j', (text) => expect(check(text)).toBe(true));
   it.each(refused)('refuses %j', (text) => expect(check(text)).toBe(false));
 
-  it('has an answer for any text, and never takes a line break', () => {
+  it('answers for any text, and accepts no line break', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...taken), (text, good) => {
         expect(typeof check(text)).toBe('boolean');
@@ -80,7 +80,7 @@ describe.each(CASES)('%s', (_, check, taken, refused) => {
   });
 });
 
-it('a code has the length that is asked for', () => {
+it('a code has the wanted length', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(), (length, number) => {
       const text = String(number).padStart(length, '0');

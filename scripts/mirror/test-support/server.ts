@@ -47,7 +47,7 @@ export const json = (response: ServerResponse, data: unknown) =>
 
 type Day = { manifest: DayManifest; files: Map<string, Uint8Array> };
 
-/** A day whose files agree, of one leaf; `inputs` may be anything. */
+/** A day with one leaf whose files agree; `inputs` may be anything. */
 export function publishedDay(
   inputs = canonicalJson({ tables: {} }),
   named: Partial<DayManifest> = {},

@@ -34,32 +34,31 @@ import { deployFor } from '../../support/deploy-for.ts';
 const START = Date.UTC(2026, 2, 2, 2) / 1000;
 const DAY_SECONDS = 86_400;
 const HASH: Hex = `0x${'11'.repeat(32)}`;
-/** Leaves of accounts that nobody here holds the key of, so that a proof has a length. */
+/** Number of leaves of other accounts, so that proofs are not empty. */
 const CROWD = 1000;
 
 /**
- * A chain with a treasury, its last root, and the published files of that day; nobody serves
- * anything any more.
+ * A chain with a treasury, its last root, and the published files of that day, without a server.
  */
 export type Abandoned = {
   chain: TestChain;
   contracts: Deployment;
-  /** Deposited 300 before the root, which says that it is owed 301.5. */
+  /** Account that deposited 300 before the root, which says that it is owed 301.5. */
   saver: PrivateKeyAccount;
-  /** Deposited 40 after the root. */
+  /** Account that deposited 40 after the root. */
   late: PrivateKeyAccount;
-  /** Has gas and nothing else. */
+  /** Account with gas and nothing else. */
   helper: PrivateKeyAccount;
   day: number;
-  /** The three files of the day by their paths. */
+  /** Paths of the day's three files. */
   files: { manifest: string; outputs: string; leaves: string };
   balanceOf: (account: Hex) => Promise<bigint>;
   /**
-   * The claim of an account that deposited after the root, sent by somebody.
+   * Sends the claim of an account that deposited after the root.
    * @returns its transaction
    */
   claimFresh: (account: Hex, sender: PrivateKeyAccount) => Promise<Hex>;
-  /** 7 days pass after the root. */
+  /** Moves the chain to 7 days after the root. */
   openEscape: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -94,7 +93,7 @@ function publish(token: Hex, saver: Hex, day: number) {
   return { manifest, outputs, leaves: Buffer.concat(bytes) };
 }
 
-/** Plays a deployment to its last root. */
+/** Runs a deployment until its last root. */
 export async function abandon(): Promise<Abandoned> {
   const chain = await startTestChain(START);
   const people = Array.from({ length: 9 }, () => privateKeyToAccount(generatePrivateKey()));

@@ -7,13 +7,13 @@ import { promisify } from 'node:util';
 import chromium, { inflate } from '@sparticuz/chromium';
 
 /**
- * Switches of the packaged browser that would hide what is tested here, that make it fall over with
- * several pages, or that emulate a graphics card, which takes a fifth of all time.
+ * Switches of the packaged browser that hide what is tested, that make it crash with several pages,
+ * or that emulate a graphics card, which takes a fifth of the time.
  */
 const UNWANTED =
   /^--(single-process|headless|disable-web-security|allow-running-insecure-content|disable-site-isolation-trials|disable-features|enable-features|in-process-gpu|use-gl|use-angle|ignore-gpu-blocklist|enable-unsafe-swiftshader)\b/;
 
-/** What Playwright launches. */
+/** What Playwright needs to launch the browser. */
 export type PreparedBrowser = {
   executablePath: string;
   args: string[];
@@ -36,7 +36,7 @@ async function starts(program: string, environment: Record<string, string>): Pro
   );
 }
 
-/** Fonts of the package, where the machine has none of its own. */
+/** Uses fonts of the package if the machine has none. */
 async function fontsOf(folder: string): Promise<Record<string, string>> {
   const own = await readdir('/usr/share/fonts').catch(() => []);
   if (existsSync('/etc/fonts/fonts.conf') && own.length > 0) return {};
@@ -52,8 +52,8 @@ async function fontsOf(folder: string): Promise<Record<string, string>> {
 }
 
 /**
- * Unpacks the packaged Chromium into a folder of this run, with the libraries and fonts that the
- * machine lacks. Nothing must be installed, and nothing is left behind once the folder is removed.
+ * Unpacks the packaged Chromium into the folder of this run, with libraries and fonts that the
+ * machine lacks. Nothing needs to be installed, and removing the folder removes everything.
  */
 export async function prepareBrowser(folder: string): Promise<PreparedBrowser> {
   await mkdir(folder, { recursive: true });

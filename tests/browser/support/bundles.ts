@@ -10,9 +10,9 @@ export type Batches = {
   chainId: number;
   /** The contract that an account with a key delegates to (EIP-7702). */
   delegate: Hex | undefined;
-  /** Code of the answer by which it refuses every bundle. */
+  /** Error code with which it refuses every bundle; undefined if it takes them. */
   refusal: number | undefined;
-  /** It no longer knows what it has sent. */
+  /** True if it no longer knows what it has sent. */
   forgets: boolean;
 };
 
@@ -34,11 +34,11 @@ type Ports = {
 };
 
 export type Bundles = {
-  /** @throws WalletError as the standard has it */
+  /** @throws WalletError with the codes of the standard */
   answer: (method: string, params: readonly unknown[]) => Promise<unknown>;
 };
 
-/** Of an account with a key, on the chain of a deployment. */
+/** Batches of an account with a key, on the chain of a deployment. */
 export async function delegatedBatches(url: string): Promise<Batches> {
   const deployer = await fundedAccount(url);
   const client = await chainClient(url, deployer);
@@ -57,7 +57,7 @@ export async function delegatedBatches(url: string): Promise<Batches> {
   };
 }
 
-/** What a wallet with batches answers. */
+/** Answers of a wallet with batches. */
 export function createBundles({ batches, account, send, receiptOf }: Ports): Bundles {
   const sent = new Map<string, Hex>();
 

@@ -3,7 +3,7 @@ import { inspectAccessibility } from './inspect.ts';
 
 const MOST_STEPS = 300;
 
-/** Where the focus is, seen from what a locator names. */
+/** Where the focus is, relative to an element. */
 function focusFrom(element: Element): 'there' | 'in its group' | 'elsewhere' {
   const controls = 'a[href],button,input,select,textarea,summary,[tabindex="0"]';
   const control = element.closest(controls) ?? element.querySelector(controls);
@@ -25,7 +25,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
   throw new Error(`no key reaches ${String(target)}`);
 }
 
-/** What a person who acts on the page has before them. */
+/** The state of the page in which a person acts. */
 const stateOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const shown = document.querySelector('[role=dialog]') ?? document.querySelector('main');
@@ -45,9 +45,9 @@ async function lookOver(page: Page, seen: Set<string>): Promise<void> {
 }
 
 /**
- * From here on whatever a test clicks on this page is reached and used by keys alone, and axe looks
- * over each state in which it does.
- * @returns what gives the pointer back
+ * Makes every click of a test on this page go by keys only, and runs axe in each state in which it
+ * acts.
+ * @returns a function that restores clicks by pointer
  */
 export function useByKeyboard(page: Page): () => void {
   const seen = new Set<string>();

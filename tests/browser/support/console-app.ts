@@ -18,7 +18,7 @@ export class ConsoleApp {
     return this.page.getByText(this.say(id, values), { exact: true });
   }
 
-  /** Goes to a room by its way in the hash. */
+  /** Opens a room by its path in the hash. */
   async open(way: string): Promise<void> {
     await this.page.goto(`/console/#${way}`);
   }
@@ -33,7 +33,7 @@ export class ConsoleApp {
     await this.page.getByRole('navigation', { name: this.say('nav.label') }).waitFor();
   }
 
-  /** A table by its name. */
+  /** Finds a table by its name. */
   table(id: Parameters<Say<'console'>>[0], values?: Parameters<Say<'console'>>[1]): Locator {
     return this.page.getByRole('table', { name: this.say(id, values) });
   }

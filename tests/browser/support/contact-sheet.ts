@@ -6,7 +6,7 @@ import type { MemberApp } from './member-app.ts';
 
 const PICTURES = path.resolve(import.meta.dirname, '../../../docs/pictures');
 
-/** Pages by their addresses, each in a file of the folder. */
+/** Takes a picture of each page into a file of the folder. */
 export async function shootPages(
   app: MemberApp,
   folder: string,
@@ -15,7 +15,7 @@ export async function shootPages(
   const files: string[] = [];
   for (const [number, way] of ways.entries()) {
     await app.open(way);
-    // Alone, since the page before stays while the next one loads.
+    // Reloads, because the page before stays on screen while the next one loads.
     await app.page.reload();
     await expect(app.page.getByRole('main')).toContainText(/\S/);
     const file = path.join(folder, `${number}.png`);
@@ -25,7 +25,7 @@ export async function shootPages(
   return files;
 }
 
-/** Lays pictures side by side in `docs/pictures`; `width` of each in pixels. */
+/** Lays pictures side by side in `docs/pictures`; `width` is that of each in pixels. */
 export async function layPictures(
   browser: Browser,
   name: string,

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../../apps/server/src/db/pools.ts';
 
-/** Deposits of an account as the database has them, whoever is signed in. */
+/** Deposits of an account, read from the database, so that nobody has to be signed in. */
 export async function depositsOf(address: string) {
   const database = openDatabase(process.env['FAIRLAUNCH_DATABASE_URL']!, 1);
   try {

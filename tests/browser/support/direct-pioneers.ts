@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { asOwner } from '../../support/owner.ts';
 
-/** Direct referrals of a member hold the rank, as if each had people of its own. */
+/** Makes all direct referrals of a member pioneers, though they have no people of their own. */
 export async function makePioneersBelow(address: string): Promise<void> {
   await asOwner(process.env['FAIRLAUNCH_OWNER_DATABASE_URL']!, (owner) =>
     sql`insert into member_rank

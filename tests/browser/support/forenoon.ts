@@ -8,8 +8,8 @@ const FORENOON_SECONDS = 8 * HOUR_SECONDS;
 const EVENING_SECONDS = 22 * HOUR_SECONDS;
 
 /**
- * Business time of a deployment near midnight moves on to the next forenoon: a test that counts
- * days would otherwise begin before a close and end after it.
+ * Moves business time that is close to midnight on to the next forenoon: a test that counts days
+ * would otherwise begin before a close and end after it.
  */
 export async function leaveMidnight(url: string): Promise<void> {
   const { businessNow } = await configOf(url);

@@ -1,15 +1,15 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** What stands in for the server's own answer. */
+/** An answer instead of the server's own. */
 type Answer = { status?: number; type?: string; body: string };
 type Change = (path: string, headers: IncomingMessage['headers']) => Answer | undefined;
 
-/** An address of its own before the real server, which a test lets answer otherwise. */
+/** A proxy in front of the real server, whose answers a test can replace. */
 export type Front = {
   url: string;
-  /** What the server itself answers there. */
+  /** The body that the server itself answers. */
   ask: (path: string, headers?: Record<string, string>) => Promise<string>;
-  /** From now on. */
+  /** Replaces answers from now on. */
   change: (next: Change) => void;
   stop: () => Promise<void>;
 };

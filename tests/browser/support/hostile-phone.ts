@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** What phones and their browsers do to a page; each runs in the page, most before its scripts. */
+/** What phones and their browsers do to a page. Each runs in the page, most before its scripts. */
 
-/** As a browser's translation does: every text in two elements that React knows nothing of. */
+/** Wraps every text in two elements that React does not know, as translations of browsers do. */
 export function wrapTexts(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -12,12 +12,12 @@ export function wrapTexts(): void {
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
     outer.append(inner);
     text.replaceWith(outer);
-    // Some move the text itself, some write another.
+    // Some translations move the text node, others write a new one.
     inner.append(index % 2 === 0 ? text : `${text.data} `);
   }
 }
 
-/** The storage of a browser that blocks cookies, that has none, or that is full. */
+/** Makes storage throw, as if cookies were blocked, or missing, or full. */
 export function refuseStorage(way: 'throws' | 'none' | 'full'): void {
   const refuse = (): never => {
     throw new DOMException('', way === 'full' ? 'QuotaExceededError' : 'SecurityError');
@@ -33,7 +33,7 @@ export function refuseStorage(way: 'throws' | 'none' | 'full'): void {
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: refuse });
 }
 
-/** A browser without what only some have. */
+/** Takes optional features away. */
 export function lack(names: readonly string[]): void {
   for (const name of names) {
     const [owner, property] = name.startsWith('navigator.')
@@ -44,7 +44,7 @@ export function lack(names: readonly string[]): void {
   }
 }
 
-/** Announces what is no wallet, again and again, beside a wallet with markup in its name. */
+/** Announces objects that are no wallets, repeatedly, and a wallet with markup in its name. */
 export function announceOddWallets(): void {
   const provider = { request: () => Promise.reject(new Error('odd')) };
   const trap = () => {
@@ -73,7 +73,7 @@ export function announceOddWallets(): void {
   window.addEventListener('eip6963:requestProvider', announce);
 }
 
-/** A wallet's own browser: nothing is copied, saved or shared, and no key is stored. */
+/** Refuses to copy, save, share and store keys, as browsers of wallets do. */
 export function confineFiles(keyStore: 'refuses' | 'never answers' | 'as it is'): void {
   const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   Object.defineProperty(Navigator.prototype, 'clipboard', {
@@ -95,13 +95,13 @@ export function confineFiles(keyStore: 'refuses' | 'never answers' | 'as it is')
   };
 }
 
-/** The browser says that there is no connection, and there is one. */
+/** Makes the browser say that it is offline although it is online. */
 export function lieOfNoConnection(): void {
   Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
   window.addEventListener('load', () => window.dispatchEvent(new Event('offline')));
 }
 
-/** The oldest engine in a page and in its workers. */
+/** Makes a page and its workers run as in the oldest engine. */
 export async function inOldestEngine(page: Page): Promise<void> {
   await page.addInitScript(beOldest);
   await page.route(/\.worker-[^/]+\.js$/, async (route) => {

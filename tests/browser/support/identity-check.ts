@@ -10,7 +10,7 @@ import { boundMember, fundedAccount, until } from './people.ts';
 
 const TYPED = 'ABCDE';
 
-/** The code in the latest mail to an address, once so many are there. */
+/** The code in the latest mail to an address, once `count` mails have arrived. */
 export async function codeIn(url: string, email: string, count = 1): Promise<string> {
   const isTo = ({ to }: { to: string }) => to.toLowerCase() === email.toLowerCase();
   const anybody = await createTestMember(() => url, await fundedAccount(url));
@@ -22,8 +22,8 @@ export async function codeIn(url: string, email: string, count = 1): Promise<str
 }
 
 /**
- * Where the piece of the member's latest puzzle belongs, and what is to be typed: people read the
- * graphic code, a test has it replaced.
+ * Solution of the member's latest challenge: position of the piece, and the text to type. People
+ * read the graphic code; for a test it is replaced in the database.
  */
 export async function solutionOf(address: string): Promise<{ answer: string; sliderX: number }> {
   return asOwner(process.env['FAIRLAUNCH_OWNER_DATABASE_URL']!, async (owner) => {
@@ -40,13 +40,13 @@ export async function solutionOf(address: string): Promise<{ answer: string; sli
   });
 }
 
-/** A minute of real time, for the pause between two codes. */
+/** Lets a minute of real time pass, the pause between two codes. */
 export const passMinute = () =>
   asOwner(process.env['FAIRLAUNCH_OWNER_DATABASE_URL']!, (owner) =>
     sql`update kyc_code set created_at = created_at - interval '1 minute'`.execute(owner),
   );
 
-/** What waits after a change of address. */
+/** Ends the hold after a change of the e-mail address. */
 export const passHold = () =>
   asOwner(process.env['FAIRLAUNCH_OWNER_DATABASE_URL']!, (owner) =>
     sql`update kyc_identity set email_changed_at = email_changed_at - interval '25 hours'`.execute(
@@ -66,7 +66,7 @@ export async function answerQuestion(app: MemberApp): Promise<void> {
 
 export const boxesOf = (page: Page) => page.locator('[data-box]');
 
-/** Through the page, with the question in words. */
+/** Passes the identity check on its page, by the question in words. */
 export async function passIdentityCheck(app: MemberApp, url: string, email: string): Promise<void> {
   await app.open('/pages/my/kyc');
   await app.page.getByLabel(app.say('kyc.email'), { exact: true }).fill(email);
@@ -77,7 +77,7 @@ export async function passIdentityCheck(app: MemberApp, url: string, email: stri
   await expect(app.heading('kyc.certified')).toBeVisible();
 }
 
-/** A bound member in this page, signed in. */
+/** Signs a bound member in on this page. */
 export async function signedIn(page: Page, url: string) {
   const app = new MemberApp(page);
   const account = await fundedAccount(url);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** What is wrong with how a page is laid out, in words; nothing when all is well. */
+/** Flaws in the layout of a page, in words; empty if there are none. */
 export type Flaws = { overflow: string[]; unnamed: string[]; small: string[] };
 
 /**
- * Looks over everything that is visible on a page: what sticks out, what has no name, what is hard
- * to tap.
- * @param tablesMayScroll within a box of their own that keys reach, as they must where text is large
+ * Inspects everything that is visible on a page: what leaves the screen, has no name or is hard to
+ * tap.
+ * @param tablesMayScroll true for large text: tables may scroll in a box that keys can reach
  */
 export function inspectPage(page: Page, { tablesMayScroll = false } = {}): Promise<Flaws> {
   return page.evaluate((mayScroll) => {
@@ -95,10 +95,10 @@ export function inspectPage(page: Page, { tablesMayScroll = false } = {}): Promi
   }, tablesMayScroll);
 }
 
-/** Their sum, and what moved from where to where. */
+/** Sum of the layout shifts, and what moved from where to where. */
 type Shifts = { value: number; of: readonly string[] };
 
-/** Measures how much a page shifts from its first paint on; called before it is opened. */
+/** Measures layout shifts from the first paint on; must be called before the page is opened. */
 export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
   await page.addInitScript(() => {
     const shifts: { value: number; of: string[] } = { value: 0, of: [] };
@@ -120,10 +120,10 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
   return () => page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
 }
 
-/** Rules of WCAG 2.2 AA, and what axe calls best practice. */
+/** Rules of WCAG 2.2 AA, and best practices of axe. */
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Colours on their way are none that anybody has to read. */
+/** Waits until transitions end, because nobody reads colours during them. */
 const whenStill = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.all(
@@ -134,14 +134,14 @@ const whenStill = (page: Page): Promise<unknown> =>
     ),
   );
 
-/** Findings of axe on a page once it is still, in words; nothing when all is well. */
+/** Findings of axe on a page without running transitions, in words; empty if there are none. */
 export async function inspectAccessibility(page: Page): Promise<string[]> {
   await whenStill(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (tags) => {
     const { violations, passes } = await axe.run(document, {
       runOnly: { type: 'tag', values: tags },
-      // `inspectPage` asks for more, and here a row under the pinned bar would count as small.
+      // `inspectPage` requires more, and axe would count a row under the pinned bar as small.
       rules: { 'target-size': { enabled: false } },
     });
     if (passes.length === 0) throw new Error('axe found nothing to look at');

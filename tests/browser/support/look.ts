@@ -27,14 +27,14 @@ export type Look = {
   locale?: Locale;
   scale?: 1 | 2;
   key?: Hex;
-  /** As a browser is: with its stream, which alone leaves it its cache. */
+  /** True to keep the event stream: routing requests switches the browser's cache off. */
   untouched?: boolean;
   serviceWorker?: boolean;
 };
 
-/** Saves what a page shows once nothing moves in it any more. */
+/** Takes a picture of a page once nothing moves any more. */
 export async function shootTo(page: Page, file: string): Promise<void> {
-  // What stands beside the page on a desk is loaded after it.
+  // On a desk, what is beside the page loads after it.
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0);
   await page.evaluate(async () => {
@@ -51,7 +51,7 @@ export async function shootTo(page: Page, file: string): Promise<void> {
   await page.screenshot({ path: file });
 }
 
-/** Pictures wait until nothing is asked any more, and a stream is asked for as long as it is open. */
+/** Pictures wait until the network is idle, which it never is while a stream is open. */
 async function withoutStream(context: BrowserContext): Promise<void> {
   await context.route('**/api/live', (route) =>
     route.fulfill({
@@ -61,7 +61,7 @@ async function withoutStream(context: BrowserContext): Promise<void> {
   );
 }
 
-/** A phone, or a desk, with the app in it; `key` is the test wallet's. */
+/** Opens the app on a phone or a desk; `key` is that of the test wallet. */
 export async function phone(
   browser: Browser,
   url: string,

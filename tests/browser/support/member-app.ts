@@ -23,7 +23,7 @@ export class MemberApp {
     return this.page.getByText(this.say(id, values), { exact: true });
   }
 
-  /** A text whatever the values in it are. */
+  /** Finds a text with any values in it. */
   textLike(id: Parameters<Say<'wallet'>>[0], ...names: string[]): Locator {
     return this.page.getByText(like(this.say, id, ...names));
   }
@@ -35,7 +35,7 @@ export class MemberApp {
       .getByText(text);
   }
 
-  /** Goes to a page by its way in the hash. */
+  /** Opens a page by its path in the hash. */
   async open(way: string): Promise<void> {
     await this.page.goto(`/#${way}`);
   }
@@ -44,24 +44,24 @@ export class MemberApp {
     return this.page.getByRole('dialog', { name: this.say(id, values) });
   }
 
-  /** Opens the connect sheet and takes a wallet from it; what comes next depends on the wallet. */
+  /** Opens the connect sheet and chooses a wallet. */
   async connect(wallet: string | RegExp): Promise<void> {
     await this.button('action.connect').first().click();
     await this.sheet('connect.title').getByRole('button', { name: wallet }).click();
   }
 
-  /** Waits until somebody is signed in on the home page; the sheet of binding may lie over it. */
+  /** Waits until somebody is signed in on the home page, which the binding sheet may cover. */
   async expectSignedIn(): Promise<void> {
     const name = like(this.say, 'home.account', 'address');
     await expect(this.page.getByRole('link', { name, includeHidden: true })).toBeVisible();
   }
 
-  /** Waits until nobody is. */
+  /** Waits until nobody is signed in. */
   async expectGuest(): Promise<void> {
     await expect(this.text('guest.headline')).toBeVisible();
   }
 
-  /** The session as this tab keeps it, by the specification's own names. */
+  /** The session that this tab stores, by the names of the specification. */
   stored(): Promise<Record<string, unknown>> {
     return this.page.evaluate(
       () => JSON.parse(sessionStorage.getItem('fairlaunch') ?? '{}') as Record<string, unknown>,
@@ -75,7 +75,7 @@ export class MemberApp {
     await expect(field).toHaveValue(amount);
   }
 
-  /** Allows exactly what is about to be paid in. */
+  /** Approves exactly the amount of the deposit. */
   async confirmApproval(): Promise<void> {
     await this.sheet('approval.title', { unit: 'USDT' })
       .getByRole('button', { name: this.say('approval.confirm') })
@@ -99,7 +99,7 @@ export class MemberApp {
     await this.expectDone('stake.done');
   }
 
-  /** Says that the money action on screen is done. */
+  /** The status that says that the money action on screen is done. */
   done(): Locator {
     return this.page.getByRole('status').getByText(this.say('flow.phase.done'), { exact: true });
   }
@@ -118,7 +118,7 @@ export class MemberApp {
     const day = sheet.getByRole('button', { name: this.say('development.day') });
     for (let each = 0; each < count; each += 1) {
       await day.click();
-      // A toast under the pointer stays for as long as that does.
+      // A toast stays while the pointer is over it.
       await this.page.mouse.move(0, 0);
       await expect(this.toast(this.say('development.advanced', { closes: 1 }))).toBeVisible();
       await expect(day).toBeEnabled();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { MemberApp } from './member-app.ts';
 import { like } from './texts.ts';
 
-/** From an invitation to a withdrawal that is on its way, over two days; the session stays. */
+/** Goes from an invitation to a withdrawal that is under way, in one session of two days. */
 export async function newcomersWay(app: MemberApp, inviteCode: string): Promise<void> {
   const { page, say } = app;
   await app.open(`/?invite=${inviteCode}`);

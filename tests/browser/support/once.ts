@@ -8,7 +8,7 @@ const READ_INTERVAL_MS = 100;
 
 type End<Made> = { made: Made } | { failed: string };
 
-/** What one process of a run makes and the others wait for; it is passed on as JSON. */
+/** Makes something in one process of a run; the others wait for it and get it as JSON. */
 export async function once<Made>(
   name: string,
   make: () => Promise<Made>,

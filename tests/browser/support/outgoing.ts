@@ -3,10 +3,10 @@ import type { PrivateKeyAccount } from 'viem/accounts';
 import { batchOf, type Call, type SmartAccount } from '../../support/smart-account.ts';
 import type { clientOn } from './people.ts';
 
-/** As a page asks for it. */
+/** A transaction as a page asks for it. */
 export type Transaction = { to?: Hex; data?: Hex; value?: Hex };
 
-/** Who sends: a key, a contract's owner, or a key that delegates to a contract (EIP-7702). */
+/** Sender: a key, the owner of a contract, or a key that delegates to a contract (EIP-7702). */
 type Sender = {
   account: PrivateKeyAccount;
   smart?: SmartAccount | undefined;
@@ -19,7 +19,7 @@ export const callOf = ({ to, data, value }: Transaction): Call => ({
   value: value && hexToBigInt(value),
 });
 
-/** One transaction that makes these calls; several need a contract. */
+/** One transaction that makes these calls; more than one needs a contract. */
 export async function transactionOf(
   client: ReturnType<typeof clientOn>,
   { account, smart, delegate }: Sender,

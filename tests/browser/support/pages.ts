@@ -4,7 +4,7 @@ import type { Say } from './texts.ts';
 
 export type Title = Parameters<Say<'wallet'>>[0];
 
-/** Endings of a page's address, where its bare path is not the only one to visit. */
+/** Endings of a page's address, if its bare path is not the only one to visit. */
 const ENDINGS: Partial<Record<LoadedPage, readonly string[]>> = {
   stakingOrders: ['', '?part=nodes', '?part=releases', '?part=vault'],
   buyNode: ['?kind=MAIN'],
@@ -18,7 +18,7 @@ const ENDINGS: Partial<Record<LoadedPage, readonly string[]>> = {
 };
 
 function addressesOf(name: LoadedPage): string[] {
-  // up to its parameters
+  // Only the part of the path before its parameters.
   const [beginning] = PAGES[name].path.split(/[?$]/, 1);
   return (ENDINGS[name] ?? ['']).map((ending) => beginning + ending);
 }
@@ -33,7 +33,7 @@ function headingsOf(names: LoadedPage[], ways = addressesOf): Record<string, Tit
 
 const NAMES = Object.keys(BUILT_PAGES) as LoadedPage[];
 
-/** Headings of a guest's pages by their way in the hash; parts of a page are for members. */
+/** Headings of a guest's pages by their path in the hash; parts of a page are for members. */
 export const OPEN_PAGES = headingsOf(
   NAMES.filter((name) => PAGES[name].open === 'anyone'),
   (name) => addressesOf(name).slice(0, 1),

@@ -23,7 +23,7 @@ export async function configOf(url: string): Promise<Config> {
 
 const OWN_CHAIN = { chainName: 'Chain', blockExplorerUrl: '', symbol: 'BNB', decimals: 18 };
 
-/** A wallet's own way to a chain. */
+/** A client of a chain for an account. */
 export function clientOn(host: string, chainId: number, account: PrivateKeyAccount) {
   return createWalletClient({
     account,
@@ -33,13 +33,13 @@ export function clientOn(host: string, chainId: number, account: PrivateKeyAccou
   }).extend(publicActions);
 }
 
-/** The same to the development chain of a deployment. */
+/** The same for the development chain of a deployment. */
 export async function chainClient(url: string, account: PrivateKeyAccount) {
   const { chain } = await configOf(url);
   return clientOn(chain.host, chain.chainId, account);
 }
 
-/** A key with test USDT and gas. */
+/** A fresh key with test USDT and gas. */
 export async function fundedAccount(url: string): Promise<PrivateKeyAccount> {
   const account = privateKeyToAccount(generatePrivateKey());
   const member = await createTestMember(() => url, account);
@@ -72,7 +72,7 @@ async function payOnChain(
     throw new Error(`a payment of ${amount} was reverted after ${gasUsed} of gas`);
 }
 
-/** Sends a deposit straight to the gateway and waits until it is on chain. */
+/** Sends a deposit to the gateway without the app, and waits until it is on chain. */
 export async function depositOnChain(
   url: string,
   account: PrivateKeyAccount,
@@ -110,7 +110,7 @@ export async function fundPool(
   await until(funded, ({ balance }) => micro(balance) >= before + micro(amount));
 }
 
-/** Stakes in the reward vault or adds a reward to it, straight on chain. */
+/** Stakes in the reward vault or adds a reward to it, on chain without the app. */
 export async function useVaultOnChain(
   url: string,
   account: PrivateKeyAccount,
@@ -128,7 +128,7 @@ export async function useVaultOnChain(
   await client.waitForTransactionReceipt({ hash });
 }
 
-/** A device of the wallet, signed in. */
+/** Signs a device of the wallet in. */
 export async function deviceOf(url: string, account: PrivateKeyAccount): Promise<TestMember> {
   const member = await createTestMember(() => url, account);
   await member.signIn();
@@ -146,7 +146,7 @@ export async function boundMember(
   return member;
 }
 
-/** The same with what it has deposited, and with the key of its wallet. */
+/** The same with a deposit, and with the key of its wallet. */
 export async function memberWith(
   url: string,
   amount: string,
@@ -161,7 +161,7 @@ export async function memberWith(
   return { account, member };
 }
 
-/** Calls until an answer is as wanted. */
+/** Repeats a call until its answer is as wanted. */
 export async function until<Answer>(
   ask: () => Promise<Answer>,
   holds: (answer: Answer) => boolean,

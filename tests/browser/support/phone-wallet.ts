@@ -8,25 +8,25 @@ import { chainClient, configOf } from './people.ts';
 type Session = { topic: string };
 type Request = { method: string; params: readonly unknown[] };
 
-/** What WalletConnect's wallets say when their owner refuses. */
+/** Error of WalletConnect's wallets when their owner refuses. */
 const REFUSAL = { code: 5000, message: 'User rejected.' };
 const METHODS = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'];
 const BATCH_METHODS = ['wallet_getCapabilities', 'wallet_sendCalls', 'wallet_getCallsStatus'];
 const EVENTS = ['chainChanged', 'accountsChanged'];
 
-/** A wallet on another device, which knows the app by the relay alone. */
+/** A wallet on another device, which reaches the app only through the relay. */
 export type PhoneWallet = {
   asked: Request[];
-  /** Methods to which its owner says no; `connect` among them. */
+  /** Methods that its owner refuses; `connect` can be one of them. */
   refuses: Set<string>;
   pair: (uri: string) => Promise<void>;
   sessions: () => number;
-  /** Its owner ends it there. */
+  /** Ends the connection on the wallet's device. */
   leave: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-// Else it asks another host whether the app is what it says.
+// Otherwise it asks another host to verify the app.
 process.env['IS_VITEST'] = 'true';
 
 export async function startPhoneWallet(
@@ -39,7 +39,7 @@ export async function startPhoneWallet(
     ...walletConnect!,
     telemetryEnabled: false,
     storageOptions: { database: ':memory:' },
-    // A memory of its own, beside other wallets of this process.
+    // Separate storage for each wallet of this process.
     customStoragePrefix: account.address,
     logger: 'silent',
     metadata: {

@@ -3,7 +3,7 @@ import type { FlashAsset } from '@fairlaunch/plan';
 import { connection } from '@fairlaunch/server';
 import pg from 'pg';
 
-/** GRANT → available (rulebook §2), at once: a grant of WPT comes over 100 closes. */
+/** Books points GRANT → available at once (rulebook §2), as a grant of WPT takes 100 closes. */
 export async function grantPoints(
   databaseUrl: string,
   address: string,

@@ -15,12 +15,11 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * The built members' app on a host that knows nothing but files, under a folder, with our content
- * security policy.
+ * The built members' app on a host of static files, in a folder, with our content security policy.
  */
 export type StaticHost = { url: string; stop: () => Promise<void> };
 
-/** Starts one; everything that is no file of the app is not found. */
+/** Starts a host on which everything that is no file of the app is not found. */
 export async function startStaticHost(): Promise<StaticHost> {
   const policy = contentSecurityPolicy({} as Config);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -14,12 +14,11 @@ type Ids = { wallet: WalletMessageId; console: ConsoleMessageId; server: ServerM
 type Values = Record<string, string | number>;
 
 /**
- * Says a text of a catalogue as the app shows it, so that a test names the text and not its
- * wording.
+ * Gives a text of a catalogue as the app shows it, so that tests name its id and not its wording.
  */
 export type Say<Part extends keyof Ids> = (id: Ids[Part], values?: Values) => string;
 
-/** Makes one for a part of the catalogues and a language. */
+/** Makes a `Say` for a part of the catalogues and a language. */
 export function speaker<Part extends keyof Ids>(part: Part, locale: Locale = 'en_US'): Say<Part> {
   const messages = Object.fromEntries(
     Object.entries(messagesOf(locale, part)).map(([id, message]) => [id, compileMessage(message)]),
@@ -36,7 +35,7 @@ export function speaker<Part extends keyof Ids>(part: Part, locale: Locale = 'en
 const ANY = 'ANYTHING';
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** Finds a text whatever its values are: `like(say, 'home.paidOn', 'day')`. */
+/** Matches a text with any values: `like(say, 'home.paidOn', 'day')`. */
 export function like<Part extends keyof Ids>(
   say: Say<Part>,
   id: Ids[Part],

@@ -1,4 +1,4 @@
-/** An error as EIP-1193 has it. */
+/** An error of EIP-1193. */
 export class WalletError extends Error {
   readonly code: number;
   readonly data: unknown;

@@ -17,13 +17,13 @@ import { once } from './once.ts';
 const run = promisify(execFile);
 
 /**
- * Of several parts that are run together: the first unpacks the browser and lives the history, and
- * all use the one and copy the other's home.
+ * Folder of a run in several parts: the first part unpacks the browser and plays the history, and
+ * all parts use that browser and copy that home.
  */
 const SHARED_FOLDER = process.env['FAIRLAUNCH_TEST_RUN'];
 
 /**
- * What a run has: a development deployment of its own, a browser, and a folder that is gone
+ * What a run has: a development deployment of its own, a browser, and a folder that is removed
  * afterwards.
  */
 export type Surroundings = {
@@ -38,7 +38,7 @@ async function start(options: DevelopmentOptions): Promise<Development> {
     const lived = path.join(SHARED_FOLDER, 'home');
     const live = async () => (await startDevelopment({ ...options, home: lived })).stop();
     await once('history', () => live().then(() => options.seed), SHARED_FOLDER);
-    // With the owners of files, which Node's own copy leaves out.
+    // `cp -a` keeps the owners of files, which Node's own copy does not.
     await run('cp', ['-a', lived, options.home]);
   }
   return startDevelopment(options);
@@ -50,8 +50,8 @@ const browserFor = (folder: string): Promise<PreparedBrowser> =>
     : prepareBrowser(folder);
 
 /**
- * Starts a fresh deployment with a history of this size and a browser, works with both, and leaves
- * nothing behind.
+ * Starts a fresh deployment with a history of this size and a browser, runs an action with both,
+ * and removes everything afterwards.
  */
 export async function withDeployment<Result>(
   seed: HistorySize,
@@ -65,7 +65,7 @@ export async function withDeployment<Result>(
   const root = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-browser-'));
   const stops: (() => Promise<void>)[] = [() => rm(root, { recursive: true, force: true })];
   try {
-    // The database works as a user of its own where this runs as root.
+    // If this runs as root, the database runs as another user.
     await chmod(root, 0o755);
     const folder = path.join(root, 'browser');
     await mkdir(folder);

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the page's service worker has stored the app and is in charge of it. */
+/** Waits until the service worker has stored the app and controls the page. */
 export async function untilKept(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe('activated');
 }
 
-/** Has the browser look for a newer worker, as it does by itself on the next visit. */
+/** Makes the browser look for a newer worker, as it does by itself on the next visit. */
 export async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 }

@@ -11,8 +11,8 @@ function cellOf(value: unknown): CsvCell {
 }
 
 /**
- * All that was proposed, in the order in which it is signed, and what was decided.
- * @param more also in place of what they are named as
+ * Everything that was proposed, in the order in which it is signed, and what was decided.
+ * @param more further fields, which replace those of the same name
  */
 export const proposalFields = <Kind extends ProposalKind>(
   kind: Kind,

@@ -17,7 +17,7 @@ import { ProposalPanel } from './proposal-panel.tsx';
 import { everyProposal, useProposals } from './use-proposals.ts';
 
 export type FormPanel<Kind extends ProposalKind> = {
-  /** Subject of the proposal; `new` where a room has only one thing to propose. */
+  /** Subject of the proposal; `new` in a room that has only one thing to propose. */
   subject: string;
   rows: readonly Proposal<Kind>[];
   onDone: (id: number) => void;
@@ -26,7 +26,7 @@ export type FormPanel<Kind extends ProposalKind> = {
 
 type ConfirmTexts = { confirm: string; confirmed: string };
 
-/** Kinds with one text for all of their confirmations. */
+/** Kinds whose confirmations all have the same text. */
 export type NamedConfirmation = {
   [Kind in ProposalKind]: `${Kind}.confirm` extends MessageId ? Kind : never;
 }[ProposalKind];
@@ -38,7 +38,7 @@ type OwnTexts<Kind extends ProposalKind> = Kind extends NamedConfirmation
 export type ProposalRoomProps<Kind extends ProposalKind> = {
   kind: Kind;
   columns: readonly DataColumn<Proposal<Kind>>[];
-  /** Tag in place of the proposal's state, where that says too little. */
+  /** Tag instead of the proposal's state, if the state says too little. */
   renderTag?: (proposal: Proposal<Kind>) => ReactNode;
   facts: (proposal: Proposal<Kind>) => Description[];
   renderNotice: (proposal: Proposal<Kind>) => ReactNode;
@@ -46,24 +46,27 @@ export type ProposalRoomProps<Kind extends ProposalKind> = {
   renderMore?: (proposal: Proposal<Kind>, onPropose: (subject: string) => void) => ReactNode;
   /** True while an open proposal can still be confirmed. */
   isConfirmable?: (proposal: Proposal<Kind>) => boolean;
-  /** True while there is anything left to stop of a confirmed proposal. */
+  /** True while a confirmed proposal has anything left to stop. */
   isStoppable?: (proposal: Proposal<Kind>) => boolean;
-  /** Label of the button, and what is said afterwards, where they depend on the proposal. */
+  /** Label of the button and message afterwards, if they depend on the proposal. */
   confirmTexts?: (proposal: Proposal<Kind>) => ConfirmTexts;
   fields?: readonly CsvField<Proposal<Kind>>[];
   renderForm: (panel: FormPanel<Kind>) => ReactNode;
-  /** What else opens in a panel of the room, by a name that is no proposal's number. */
+  /** Other panels of the room, by a name that is no proposal's number. */
   renderOther?: (name: string, onClose: () => void) => ReactNode;
-  /** Name of the table, where another list stands above it. */
+  /** Name of the table, needed if another list stands above it. */
   label?: string;
-  /** Label of the content's account, where it is not a member's. */
+  /** Label of the content's account, if it is not a member's. */
   accountLabel?: string;
   /** List above the table, and its export. */
   children?: ReactNode;
   tools?: ReactNode;
 };
 
-/** Proposals of one kind, open ones first; each opens in a panel, as a new one does. */
+/**
+ * Proposals of one kind, open ones first; each opens in a panel, and so does the form for a new
+ * one.
+ */
 export function ProposalRoom<Kind extends ProposalKind>(
   room: ProposalRoomProps<Kind> & OwnTexts<Kind>,
 ) {

@@ -3,7 +3,7 @@ import { SmallButton } from '../shared/components/small-button.tsx';
 
 type ProposeButtonProps = {
   allowed: boolean;
-  /** Said where it is not allowed. */
+  /** Shown if the operator may not propose. */
   reason: string;
   onPropose: () => void;
   children: ReactNode;

@@ -6,7 +6,7 @@ import { readReason, ReasonField } from '../shared/decisions/reason-field.tsx';
 import { useText } from '../shared/language/text.ts';
 import { useRefuse } from './use-proposals.ts';
 
-/** By somebody else than the author, with a reason. */
+/** Refuses a proposal of another operator, with a reason. */
 export function Refusal({ kind, proposal }: { kind: RefusableKind; proposal: Proposal }) {
   const text = useText();
   const [reason, setReason] = useState('');

@@ -21,14 +21,14 @@ const fetchPage =
   (cursor: string | undefined) =>
     call('proposals', { kind, cursor }) as Promise<Page<Kind>>;
 
-/** Newest first. */
+/** Proposals of a kind, newest first. */
 export const useProposals = <Kind extends ProposalKind>(kind: Kind) =>
   usePages(['proposals', kind], fetchPage(kind));
 
 export const everyProposal = <Kind extends ProposalKind>(kind: Kind): Promise<Proposal<Kind>[]> =>
   everyItem(fetchPage(kind));
 
-/** Shows what was proposed. */
+/** Sends a proposal and shows it afterwards. */
 export function usePropose<Kind extends ProposalKind>(
   kind: Kind,
   onDone: (id: number) => void,

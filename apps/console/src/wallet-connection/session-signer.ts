@@ -5,7 +5,7 @@ import { developmentSigner, walletSigner, type Signer } from './signer.ts';
 import { WalletProblem } from '../shared/errors/wallet-problem.ts';
 
 /**
- * The signer that signed in, found again for each signature, so that a reload changes nothing.
+ * The signer that signed in, looked up for each signature, so that it survives a reload.
  * @throws WalletProblem when the wallet is gone or shows another account
  */
 export async function sessionSigner(session: OperatorSession): Promise<Signer> {

@@ -8,7 +8,7 @@ export async function signIn({ address, signText }: Signer, source: SignerSource
   if (login) beginSession({ address, token: login.token, expiresAt: login.expiresAt, source });
 }
 
-/** Signs out here at once, and on the server if it answers. */
+/** Signs out in this browser at once, and on the server if it answers. */
 export function signOut(): void {
   const token = sessionStore.get()?.token;
   forgetSession(null);

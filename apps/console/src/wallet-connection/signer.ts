@@ -21,17 +21,17 @@ import { loadConfig } from '../shared/client/client.ts';
 import { WalletProblem } from '../shared/errors/wallet-problem.ts';
 import { chainReader } from './chain.ts';
 
-/** Somebody who signs: an operator's wallet, or a key of the development chain. */
+/** An operator's wallet, or a key of the development chain. */
 export type Signer = {
   address: Hex;
   signText: (message: string) => Promise<Hex>;
   signTypedData: (data: TypedDataDefinition) => Promise<Hex>;
-  /** @returns undefined where the wallet tells no hash */
+  /** @returns undefined if the wallet gives no hash */
   send: (to: Hex, data: Hex) => Promise<Hex | undefined>;
 };
 
 type Ways = {
-  /** Before anything that names our chain is signed. */
+  /** Called before anything that names our chain is signed. */
   ensureChain: () => Promise<void>;
   send?: (from: Hex, to: Hex, data: Hex) => Promise<Hex | undefined>;
 };
@@ -59,7 +59,7 @@ async function signerOver(
   };
 }
 
-/** Only a signature was asked for: whatever the wallet answers, nothing can have moved. */
+/** Only a signature was asked for, so no money can have moved, whatever the wallet answered. */
 function notSigned(error: unknown): never {
   const answer = readWalletError(error);
   if (answer === 'refused') throw error;
@@ -73,7 +73,9 @@ async function ensureChainOf(provider: Provider): Promise<void> {
   if ((await chainIdOf(provider)) !== chain.chainId) throw new WalletProblem('wrongNetwork');
 }
 
-/** The same number proves little: the wallet's own node must know the same code there. */
+/**
+ * The chain id proves little, so the wallet's node must also have the same code at our contract.
+ */
 async function ensureContract(provider: Provider, address: Hex): Promise<void> {
   const [seen, ours] = await Promise.all([
     provider.request({ method: 'eth_getCode', params: [address, 'latest'] }),
@@ -83,7 +85,7 @@ async function ensureContract(provider: Provider, address: Hex): Promise<void> {
 }
 
 /**
- * Asked for our chain before it signs anything that names one.
+ * Signer of a wallet, which is switched to our chain before it signs anything that names it.
  * @param expected the account that signed in; another one is refused
  */
 export async function walletSigner(provider: Provider, expected?: string): Promise<Signer> {
@@ -100,7 +102,7 @@ export async function walletSigner(provider: Provider, expected?: string): Promi
   });
 }
 
-/** The server hands this key to everybody. */
+/** Signer by a development key, which the server gives to everybody. */
 export function developmentSigner(privateKey: string): Promise<Signer> {
   return signerOver(
     privateKeyToAccount(privateKey as Hex),

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useSession, type OperatorSession } from '../shared/session/store.ts';
 import { refreshPages } from '../shared/client/queries.ts';
 
-/** Signs and sends a request once: if no answer came, the same signed body is sent again. */
+/** Signs once and sends; if no answer came, the next try sends the same signed body again. */
 export function useSignedOnce<Input, Body, Data>(
   prepare: (session: OperatorSession, input: Input) => Promise<Body>,
   send: (body: Body) => Promise<Data>,

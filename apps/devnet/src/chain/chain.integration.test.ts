@@ -21,7 +21,7 @@ async function folder(): Promise<string> {
   return home;
 }
 
-it('the development chain starts at the time it is told, and moves on and never back', async () => {
+it('the development chain starts at a given time, and never goes back', async () => {
   const began = performance.now();
   const chain = await start({ timestamp: START });
   await chain.mine();
@@ -36,7 +36,7 @@ it('the development chain starts at the time it is told, and moves on and never 
   expect((await chain.time()) - START).toBeGreaterThanOrEqual(3_600);
 });
 
-it('the development chain has no wallet that everybody knows', async () => {
+it('the development chain has no well-known wallets', async () => {
   const { client } = await start({});
   expect(await client.request({ method: 'eth_accounts' } as never)).toEqual([]);
   expect(await client.getBalance({ address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' })).toBe(
@@ -44,7 +44,7 @@ it('the development chain has no wallet that everybody knows', async () => {
   );
 });
 
-it('the development chain comes back with its blocks and balances after it was killed', async () => {
+it('the development chain has its blocks and balances again after it was killed', async () => {
   const home = await folder();
   const chain = await start({ home, timestamp: START });
   await chain.setBalance(SOMEBODY, 5n);
@@ -57,7 +57,7 @@ it('the development chain comes back with its blocks and balances after it was k
   expect(await again.client.getBalance({ address: SOMEBODY })).toBe(5n);
 });
 
-it('a timed chain mines several blocks a second once it is used, so that all is final soon', async () => {
+it('a timed chain mines several blocks a second once it is used, so that transactions soon are final', async () => {
   const chain = await start({});
   const account = privateKeyToAccount(generatePrivateKey());
   await chain.setBalance(account.address, parseEther('1'));
@@ -72,7 +72,7 @@ it('a timed chain mines several blocks a second once it is used, so that all is 
   expect(quarters).toBeLessThan(2 * 8);
 });
 
-it('the development chain says so when it does not start', async () => {
+it('the development chain fails with a plain message if it does not start', async () => {
   const home = await folder();
   await writeFile(stateFileOf(home), '{');
   await expect(startChain({ home })).rejects.toThrow(/The development chain did not start/);

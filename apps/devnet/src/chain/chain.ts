@@ -12,7 +12,7 @@ const SAVE_INTERVAL_MS = 1_000;
 export type ChainOptions = {
   /** Without a folder the state is lost when the chain stops. */
   home?: string;
-  /** Seconds; of the first block. */
+  /** Time of the first block in seconds. */
   timestamp?: number;
   onProblem?: (error: unknown) => void;
 };
@@ -23,9 +23,9 @@ export type Chain = {
   processId: number;
   mine: (blocks?: number) => Promise<void>;
   increaseTime: (seconds: number) => Promise<void>;
-  /** Never below the newest block's time. */
+  /** Sets the time, but never back before the newest block. */
   setTime: (seconds: number) => Promise<void>;
-  /** Seconds; of the newest block. */
+  /** Time of the newest block in seconds. */
   time: () => Promise<number>;
   setBalance: (address: Address, wei: bigint) => Promise<void>;
   setPace: (pace: Pace) => Promise<void>;
@@ -33,7 +33,7 @@ export type Chain = {
   snapshot: () => Promise<Hex>;
   revert: (snapshot: Hex) => Promise<void>;
   save: () => Promise<void>;
-  /** From now on saves by itself too. */
+  /** From now on the chain also saves its state by itself. */
   saveOften: () => void;
   stop: () => Promise<void>;
 };

@@ -1,16 +1,16 @@
 import type { DevelopmentClient } from './client.ts';
 
 /**
- * `timed`: as quick as a real chain while somebody uses it, and few blocks while nobody does, which
- * would only make its state grow.
+ * `timed`: as fast as a real chain while somebody uses it, and slow while nobody does, as every
+ * block makes the state grow.
  */
 export type Pace = 'at-once' | 'timed';
 
 const TICK_INTERVAL_MS = 250;
 
 /**
- * Between blocks, by how long ago the chain was used: who sent something waits for it, and others
- * wait for blocks without sending anything, like the draw of a box.
+ * Time between blocks, by how long ago the chain was used: who sent something waits for its block,
+ * and a box waits for the block of its draw.
  */
 const intervalAfterMs = (unusedMs: number): number =>
   unusedMs < 10_000 ? 0 : unusedMs < 60_000 ? 1_000 : 15_000;
@@ -25,9 +25,9 @@ export function createPace(client: DevelopmentClient) {
   async function tick(): Promise<void> {
     const [{ pending }, head] = await Promise.all([client.getTxpoolStatus(), client.getBlock()]);
     const now = performance.now();
-    // What arrives while a block is mined is in it, and was never seen pending.
+    // A transaction that arrives while a block is mined is in it without ever being pending.
     const isUsed = pending > 0 || head.transactions.length > 0;
-    // Blocks mined by others hold transactions, or were asked for.
+    // A block that this pace did not mine holds a transaction, or somebody asked for it.
     if (isUsed || head.number > seen) usedAt = now;
     seen = head.number;
     if (now - minedAt < intervalAfterMs(now - usedAt)) return;

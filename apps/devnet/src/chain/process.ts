@@ -12,9 +12,9 @@ const MAX_STATES = 300;
 
 export type ProcessOptions = {
   stateFile?: string | undefined;
-  /** Seconds; of a fresh chain's first block. */
+  /** Time of a fresh chain's first block in seconds. */
   timestamp?: number | undefined;
-  /** Shields it from Ctrl-C, so that it can be stopped after the server. */
+  /** Shields the process from Ctrl-C, so that it can be stopped after the server. */
   detached?: boolean;
 };
 
@@ -41,7 +41,7 @@ function programArguments(port: number, { stateFile, timestamp }: ProcessOptions
     String(DEVELOPMENT_CHAIN_ID),
     '--slots-in-an-epoch',
     '1',
-    // No well-known wallets, which would be open to anybody, and no calls from other sites' pages.
+    // No well-known wallets, whose keys everybody has, and no calls from pages of other sites.
     '--accounts',
     '0',
     '--no-cors',

@@ -14,7 +14,7 @@ export function chainProgram(): string {
     );
     if (existsSync(program)) return program;
   } catch {
-    // The package is optional, and left out on machines that it was not built for.
+    // The package is optional and missing on machines that it was not built for.
   }
   throw new PlainError(
     'The development chain runs on 64-bit Linux (x64) alone. Set CHAIN_RPC_URL and DATABASE_URL to use a chain and a database of your own.',

@@ -5,7 +5,7 @@ import { gunzip } from 'node:zlib';
 
 const unpack = promisify(gunzip);
 
-/** Atomic: a reader, or a start after a kill, finds the old content or the new one. */
+/** Writes atomically: a reader, or a start after a kill, finds the old content or the new one. */
 export async function writeWhole(
   file: string,
   content: string | Buffer,
@@ -27,7 +27,7 @@ export async function writeWhole(
   }
 }
 
-/** @param dump gzip in hexadecimal, as the chain returns it */
+/** @param dump gzip in hexadecimal, as the chain gives it */
 export async function writeState(file: string, dump: string): Promise<void> {
   await writeWhole(file, await unpack(Buffer.from(dump.slice(2), 'hex')));
 }

@@ -8,7 +8,7 @@ const REASON = 'For members of the first weeks.';
 
 type Given = { asset: 'WPT' | 'USDT'; list: string; lastDay: number };
 
-/** One operator proposes, the other confirms. @returns its number */
+/** One operator proposes an airdrop, the other confirms it. @returns its number */
 export async function giveAirdrop(
   operators: Operators,
   deployment: Deployment,

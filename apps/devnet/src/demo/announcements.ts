@@ -5,7 +5,7 @@ import { agree } from './proposals.ts';
 
 type Written = Pick<AnnouncementContent, 'texts' | 'pinned'>;
 
-/** In two languages; readers of the others get the English one, and are told so. */
+/** Announcements in two languages; readers of other languages get the English text. */
 const WRITTEN: readonly Written[] = [
   {
     pinned: true,
@@ -35,7 +35,7 @@ const WRITTEN: readonly Written[] = [
   },
 ];
 
-/** One operator proposes each, the other publishes it. */
+/** One operator proposes each announcement, the other publishes it. */
 export async function announce(operators: Operators, deployment: Deployment): Promise<void> {
   const { businessNow: from } = await operators.first.call('config', {});
   for (const written of WRITTEN) {

@@ -5,13 +5,16 @@ import type { DemoWallet } from '../server/development.ts';
 import { writeScript } from './script.ts';
 import type { HistorySize } from '../shared/history-size.ts';
 
-/** The same story everywhere; only the wallets are the home's own. */
+/** Every home has the same story, but with wallets of its own. */
 export const SCRIPT_SEED = 'fairlaunch-demo-1';
 
 export const demoKey = (demoSeed: Hex, member: number): Hex =>
   keccak256(concatHex([demoSeed, stringToHex(`member-${member}`)]));
 
-/** Numbers in the script: its first member, who stakes most without a team, and who joined last. */
+/**
+ * Numbers in the script: the first member, the one with most orders and no team, and the last to
+ * join.
+ */
 function demoPeople(size: HistorySize): Record<DemoPerson, number> {
   const days = writeScript(size, SCRIPT_SEED);
   const joins = days.flatMap((day) => day.joins);
@@ -23,7 +26,7 @@ function demoPeople(size: HistorySize): Record<DemoPerson, number> {
   return { leader: 0, saver: saver!.member, newcomer: joins.at(-1)!.member };
 }
 
-/** Wallets of theirs, which the development server gives away. */
+/** Wallets of these members, which the development server gives away. */
 export function demoWallets(size: HistorySize, demoSeed: Hex): DemoWallet[] {
   const numbers = demoPeople(size);
   return DEMO_PEOPLE.map((person) => {

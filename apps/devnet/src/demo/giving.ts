@@ -7,7 +7,7 @@ import { agree } from './proposals.ts';
 const GRANT_REASON = 'Thank you for being here early.';
 const SALE_REASON = 'The first whitelist sale.';
 
-/** One operator proposes, the other confirms. */
+/** Two operators: `first` proposes, `second` confirms. */
 export type Operators = { first: DemoMember; second: DemoMember };
 
 export const grant = (

@@ -3,7 +3,7 @@ import type { HomeLinkTargets } from '@fairlaunch/protocol';
 import type { Operators } from './giving.ts';
 import { agree } from './proposals.ts';
 
-/** Pages of the app: a link to a site has to be one of somebody's, and `https`. */
+/** Only pages of the app: a demonstration has no sites of its own to link to. */
 const LINKS: HomeLinkTargets = {
   help: '/pages/help/help',
   nodes: '/pages/nodes/nodes',
@@ -11,6 +11,6 @@ const LINKS: HomeLinkTargets = {
   events: '/pages/index/announcement',
 };
 
-/** One operator proposes them, the other publishes them. */
+/** One operator proposes the links, the other publishes them. */
 export const setHomeLinks = (operators: Operators, deployment: Deployment): Promise<unknown> =>
   agree(operators, deployment, 'homeLinks', { version: 1, links: LINKS });

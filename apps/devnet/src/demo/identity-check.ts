@@ -30,7 +30,7 @@ export function codeFor(inbox: Pick<Inbox, 'mails'>, email: string): string | un
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
 }
 
-/** @param runJobs sends the mails that wait */
+/** @param runJobs runs jobs, which send the waiting mails */
 export async function passIdentityCheck(
   call: Call,
   email: string,

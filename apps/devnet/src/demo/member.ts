@@ -25,7 +25,7 @@ export type DemoMember = {
   signIn: () => Promise<void>;
   bind: (referrer: string) => Promise<number>;
   stake: (name: 'P30' | 'P90' | 'P180' | 'P360', amount: number) => Promise<number>;
-  /** Nothing if no assessment of its own is under way. */
+  /** Does nothing if the member has no assessment under way. */
   fill: (amount: number) => Promise<void>;
   exit: (order: number) => Promise<void>;
   buyNode: (kind: 'COMMUNITY' | 'MAIN') => Promise<number>;
@@ -37,7 +37,7 @@ export type DemoMember = {
   buyShares: (shares: number) => Promise<void>;
 };
 
-/** Computed from the plan, as the app does before the wallet signs. */
+/** Terms from the plan, as the app computes them before the wallet signs. */
 export type Terms = (amount: number) => { amount: string; fee: string; net: string };
 
 export async function createDemoMember(

@@ -26,16 +26,16 @@ export type Story = {
   sender: Sender;
   inbox: Inbox;
   runJobs: () => Promise<void>;
-  /** By the script's member and order; the server gives the numbers. */
+  /** Numbers that the server gave to orders, by member and order of the script. */
   orders: Map<string, number>;
   nodes: Map<number, number>;
-  /** By member. */
+  /** Proposals by member of the script. */
   virtualNodes: Map<number, Proposal>;
   firstDay: number;
   operators?: Promise<Operators>;
 };
 
-/** USDT and BHC that posted rates give from. */
+/** USDT capital and BHC inventory that posted rates give from. */
 const HOUSE_CAPITAL = 300;
 const RATE_INVENTORY = 1_000;
 
@@ -83,7 +83,7 @@ async function exchangePoints(
   }
 }
 
-/** Once: a session lives by real time, in which the history is short. */
+/** Signs in only once: sessions last by real time, in which the history is short. */
 function signedIn(story: Story): Promise<Operators> {
   const { operator, secondOperator } = story.keys;
   story.operators ??= Promise.all(
@@ -210,7 +210,7 @@ async function evening(story: Story, index: number): Promise<void> {
     await becomePioneer(await people.member(member), await people.member(friend));
 }
 
-/** @returns the day's evening, after deposits are credited */
+/** @returns the evening of the day, to run after deposits are credited */
 export async function openDay(story: Story, index: number): Promise<() => Promise<void>> {
   const day = story.script[index]!;
   const { people, sender, keys } = story;

@@ -7,7 +7,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { demoKey } from './demo-people.ts';
 import { createDemoMember, type DemoMember, type Terms } from './member.ts';
 
-/** Keys come from the home's own seed. */
+/** Members of the demonstration; their keys derive from the home's own seed. */
 export type People = {
   member: (index: number) => Promise<DemoMember>;
   wallet: (key: Hex) => Promise<DemoMember>;

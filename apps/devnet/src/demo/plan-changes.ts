@@ -14,10 +14,10 @@ import type { WhitelistLock } from './script.ts';
 
 const REASON = 'How long bought BHC stays locked.';
 const DAYS_A_WEEK = 7;
-/** Monday to Monday; a change is announced a week ahead at least (rulebook §0). */
+/** The first Monday that is at least a week ahead (rulebook §0). */
 const mondayAfterNotice = (day: number): number => weekOf(day + 2 * DAYS_A_WEEK - 1);
 
-/** For what is bought from the first Monday that notice allows: one proposes, the other confirms. */
+/** Changes the lock of purchases from the first Monday that notice allows. */
 export async function changeLock(
   operators: Operators,
   deployment: Deployment,

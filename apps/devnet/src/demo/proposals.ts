@@ -39,6 +39,6 @@ async function decide(
   return by.call(DECISION_CALLS[decision], body);
 }
 
-/** By one of them. */
+/** Stops a confirmed proposal by one operator. */
 export const stop = ({ second }: Operators, deployment: Deployment, proposal: Proposal) =>
   decide(second, deployment, proposal, 'STOP');

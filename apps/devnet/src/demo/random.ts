@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** The same sequence for the same seed, so that the history can be replayed. */
 export type Random = {
-  /** From 0 up to the limit, exclusive. */
+  /** A whole number from 0 to below the limit. */
   below: (limit: number) => number;
   pick: <Item>(items: readonly Item[]) => Item;
   chance: (percent: number) => boolean;

@@ -32,7 +32,7 @@ export async function swapBhc(
 ): Promise<void> {
   const { items } = await member.call('assets', {});
   const held = items.find(({ asset }) => asset === 'BHC')?.available ?? '0';
-  // A short history has put out no BHC yet.
+  // In a short history no BHC has been put out yet.
   if (micro(held) < micro(amount)) return;
   const quote = await member.call('swapQuote', { from: 'BHC', amount });
   const { from, to, fee, received, rate, validUntil: deadline } = quote;

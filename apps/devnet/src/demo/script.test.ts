@@ -5,16 +5,16 @@ import { writeScript } from './script.ts';
 import { historyOffset, SIZES } from '../shared/history-size.ts';
 
 const script = writeScript('full', 'test');
-/** At the latest a change is in force so many days after its announcement. */
+/** A change is in force at the latest this many days after its announcement. */
 const NOTICE_DAYS = 13;
 
 describe('the demo story', () => {
-  it('is the same for the same seed and another for another', () => {
+  it('is the same for the same seed and differs between seeds', () => {
     expect(writeScript('full', 'test')).toEqual(script);
     expect(writeScript('full', 'other')).not.toEqual(script);
   });
 
-  it('has 60 members or more in six generations, each after its sponsor', () => {
+  it('has at least 60 members in six generations, who join after their sponsors', () => {
     const joined = new Map<number, number>();
     const generation = new Map<number, number>();
     script.forEach((day, index) => {
@@ -41,7 +41,7 @@ describe('the demo story', () => {
     );
   });
 
-  it('has transfers there and back, of money that was deposited', () => {
+  it('has a transfer between two members in each direction', () => {
     const transfers = script.flatMap((day) => day.transfers);
     expect(transfers.map(({ from, to }) => [from, to])).toEqual([
       [0, 1],
@@ -49,7 +49,7 @@ describe('the demo story', () => {
     ]);
   });
 
-  it('has swaps both ways, of money that was deposited', () => {
+  it('has a swap in each direction', () => {
     const swaps = script.flatMap((day) => day.swaps);
     expect(swaps.map(({ from, amount }) => [from, amount])).toEqual([
       ['USDT', 40],
@@ -57,7 +57,7 @@ describe('the demo story', () => {
     ]);
   });
 
-  it('has flash exchanges of every fate, within points and stock', () => {
+  it('has flash exchanges of every fate, within the stock', () => {
     const exchanges = script.flatMap((day) => day.flashExchanges);
     expect(exchanges.map(({ fate }) => fate)).toEqual(['sent', 'failed', 'waiting']);
     expect(script.at(-1)!.flashExchanges).toMatchObject([{ fate: 'waiting' }]);
@@ -85,7 +85,7 @@ describe('the demo story', () => {
     );
   });
 
-  it('leaves only orders that were opened before', () => {
+  it('has early exits only of orders that were opened before', () => {
     const opened = new Set<string>();
     for (const { stakes, exits } of script) {
       for (const { member, order } of exits) expect(opened.has(`${member}:${order}`)).toBe(true);
@@ -115,7 +115,7 @@ describe.each(['small', 'full'] as const)('nodes in the %s story', (size) => {
 });
 
 describe.each(['small', 'full'] as const)('the reward vault in the %s story', (size) => {
-  it('has stakes of people who have joined, and a reward that still flows when the story ends', () => {
+  it('has stakes of people who have joined, and a reward period that runs when the story ends', () => {
     const days = writeScript(size, 'test');
     const joined = new Set<number>();
     for (const { joins, vaultStakes } of days) {
@@ -128,7 +128,7 @@ describe.each(['small', 'full'] as const)('the reward vault in the %s story', (s
 });
 
 describe.each(['small', 'full'] as const)('the whitelist in the %s story', (size) => {
-  it('is opened once, and sold to people who have joined and got their coupons', () => {
+  it('opens once, and is sold to people who have joined and have coupons', () => {
     const days = writeScript(size, 'test');
     expect(days.filter(({ sale }) => sale)).toHaveLength(1);
     const joined = new Set<number>();
@@ -147,7 +147,7 @@ describe.each(['small', 'full'] as const)('the whitelist in the %s story', (size
 });
 
 describe('locks and assessments in the full story', () => {
-  it('ends with a lock of its first member that is over, one that releases and one that lasts', () => {
+  it('ends with three purchases of its first member: released in full, releasing and locked', () => {
     const [opens, sale] = [...script.entries()].flatMap(([index, day]) =>
       day.sale ? [[index, day.sale] as const] : [],
     )[0]!;
@@ -165,7 +165,7 @@ describe('locks and assessments in the full story', () => {
     expect(states).toEqual(['FINISHED', 'RELEASING', 'LOCKING']);
   });
 
-  it('fills an assessment on the last day and one before, with money deposited for it', () => {
+  it('fills one assessment on the last day and another one before, with money deposited for it', () => {
     const fills = [...script.entries()].filter(([, day]) => day.fills.length > 0);
     expect(fills.map(([index]) => index)).toEqual([27, script.length - 1]);
     for (const [, { fills: filled, deposits }] of fills)
@@ -174,7 +174,7 @@ describe('locks and assessments in the full story', () => {
 });
 
 describe('the offset of a fresh home', () => {
-  it('starts the story at 09:00 in UTC+8, so many days ago', () => {
+  it('starts the story at 09:00 in UTC+8 on its first day', () => {
     const now = Date.UTC(2026, 10, 20, 12) / 1_000;
     expect(now + historyOffset('full', now)).toBe(
       Date.UTC(2026, 10, 20 - SIZES.full.days, 1) / 1_000,

@@ -4,7 +4,7 @@ import type { DemoRate } from './rates.ts';
 import { createRandom, type Random } from './random.ts';
 import { SIZES, type HistorySize } from '../shared/history-size.ts';
 
-/** `order` counts from 0 for each member. */
+/** Orders are numbered from 0 for each member. */
 export type ScriptOrder = {
   member: number;
   order: number;
@@ -19,7 +19,7 @@ export type WithdrawalFate = 'automatic' | 'approved' | 'rejected' | 'waiting';
 
 type DemoPool = 'STATIC' | 'TEAM' | 'BOX' | 'USDB_PROMO' | 'BHC_REF' | 'TREASURY';
 
-/** Fields of the plan. */
+/** Fields of the plan that a change of the lock replaces. */
 export type WhitelistLock = { lockDays: number; dailyPpm: number };
 
 /** Amounts in whole USDT, those of BHC_REF in BHC; members and their orders are numbered from 0. */
@@ -28,7 +28,7 @@ export type ScriptDay = {
   joins: { member: number; sponsor: number | null }[];
   deposits: { member: number; amount: number }[];
   stakes: ScriptOrder[];
-  /** For the assessment of the week under way, if there is one. */
+  /** Orders that fill the assessment of the current week, if the member has one. */
   fills: { member: number; amount: number }[];
   exits: { member: number; order: number }[];
   nodes: ScriptNode[];
@@ -38,7 +38,7 @@ export type ScriptDay = {
   boxes: number[];
   transfers: { from: number; to: number; amount: number }[];
   swaps: { member: number; from: 'USDT' | 'USDB'; amount: number }[];
-  /** With capital and inventory that they give from. */
+  /** Rates that are posted, with the capital and inventory that they give from. */
   rates: DemoRate[];
   bhcSwaps: { member: number; amount: string }[];
   pointsWithdrawals: { member: number; asset: FlashAsset; amount: number }[];
@@ -47,15 +47,15 @@ export type ScriptDay = {
   vaultStakes: { member: number; amount: number }[];
   vaultRewards: number[];
   grants: { member: number; asset: 'WPT' | 'CPT' | 'COUPON'; amount: number }[];
-  /** Announced for the first Monday that notice allows. */
+  /** Change of the lock, announced for the first Monday that notice allows. */
   lock: WhitelistLock | null;
-  /** BHC that fills the inventory, and days until each stage's last one. */
+  /** BHC that fills the inventory, and days until the last day of each stage. */
   sale: { inventory: number; lastDays: readonly number[] } | null;
   whitelistShares: { member: number; shares: number }[];
   airdrops: {
     asset: 'WPT' | 'USDT';
     shares: { member: number; amount: number }[];
-    /** Until its last one. */
+    /** Number of days until its last day. */
     days: number;
     collectors: number[];
   }[];
@@ -66,12 +66,12 @@ export type ScriptDay = {
   endedVirtualNodes: number[];
   /** Members that pass the identity check. */
   identityChecks: number[];
-  /** Members that claim their first rank, and the direct referral that gets a gift. */
+  /** Members that claim their first rank, each with the direct referral that gets a gift. */
   pioneers: { member: number; friend: number }[];
 };
 
 const PACKAGES = ['P30', 'P30', 'P90', 'P90', 'P180', 'P180', 'P360'] as const;
-/** A 30-day order returns its principal in the night before this day. */
+/** A 30-day order returns its principal in the night before this day of its life. */
 const MATURITY_DAYS = 31;
 
 type Writer = { days: ScriptDay[]; orders: number[]; random: Random };
@@ -168,7 +168,7 @@ function gather(writer: Writer, generations: readonly number[]): number[] {
     for (let index = 0; index < size; index += 1) {
       const member = joined.length;
       const before = generations[generation - 1];
-      // The lower of two draws gives some sponsors far more referrals than others.
+      // Taking the lower of two draws gives some sponsors far more referrals than others.
       const sponsor =
         before === undefined
           ? null
@@ -189,7 +189,7 @@ function gather(writer: Writer, generations: readonly number[]): number[] {
   return joined;
 }
 
-/** Enough static rewards at first, then a shortfall, then all of it made up. */
+/** Funds static in full at first, then too little, then makes up for all of it. */
 function fund(days: ScriptDay[]): void {
   const add = (day: number, amount: number, pool: DemoPool = 'STATIC') =>
     days[day]?.fundings.push({ pool, amount });
@@ -206,7 +206,7 @@ function fund(days: ScriptDay[]): void {
   add(37, 100);
 }
 
-/** One week is completed by it, another is under way at the end. */
+/** Fills two assessments: one completes its week, the other is under way at the end. */
 function fillWeeks(days: ScriptDay[]): void {
   const fill = (day: ScriptDay, amount: number) => {
     day.deposits.push({ member: 0, amount });
@@ -217,8 +217,8 @@ function fillWeeks(days: ScriptDay[]): void {
 }
 
 /**
- * One referral for each of these members; a sponsor's small area grows by what all legs but its big
- * one bring.
+ * Gives orders to every direct referral of a sponsor, so that its small area grows, which counts
+ * all legs but the big one.
  */
 function strengthenLegs(
   { days, orders }: Writer,
@@ -240,7 +240,9 @@ const NODE_PRICES = { COMMUNITY: 1_000, MAIN: 2_500 } as const;
 const COOLING_OFF_LEFT_DAYS = 3;
 const REFERRED_BUYS_ON = 12;
 
-/** Some are active in a whole history, one is in its cooling-off at the end, one was cancelled. */
+/**
+ * Buys nodes: in a full history some become active; one is in its cooling-off, one is cancelled.
+ */
 function buyNodes({ days }: Writer, joined: readonly number[]): void {
   const last = days.length - COOLING_OFF_LEFT_DAYS;
   const referred = days
@@ -265,7 +267,7 @@ function buyNodes({ days }: Writer, joined: readonly number[]): void {
 const BOX_ORDER_DAY = 8;
 const BOX_OPENED_DAY = 20;
 
-/** One is opened and releases its award, one is opened at the end, one can be claimed. */
+/** Leads to three boxes: one releases its award, one is opened at the end, one can be opened. */
 function openBoxes({ days, orders }: Writer): void {
   for (const member of [0, 1, 2]) {
     days[BOX_ORDER_DAY]!.deposits.push({ member, amount: 100 });
@@ -276,7 +278,7 @@ function openBoxes({ days, orders }: Writer): void {
   days.at(-1)!.boxes.push(2);
 }
 
-/** One reward period has ended and one still runs at the end. */
+/** Makes two reward periods: one that has ended and one that runs at the end. */
 function useVault(days: ScriptDay[]): void {
   days[1]!.vaultStakes.push({ member: 0, amount: 400 });
   days[2]!.vaultStakes.push({ member: 1, amount: 250 });
@@ -295,7 +297,7 @@ function buyShares(day: ScriptDay, member: number, shares: number): void {
   day.whitelistShares.push({ member, shares });
 }
 
-/** The first stage opens, coupons are given, and a few of its shares are sold. */
+/** Opens the first stage, gives coupons and sells a few shares. */
 function openSale(day: ScriptDay, lastDays: readonly number[]): void {
   day.sale = { inventory: STAGE_BHC, lastDays };
   buyShares(day, 0, 2);
@@ -321,7 +323,7 @@ function sellWhitelist(days: ScriptDay[]): void {
   buyShares(days[opens + lasts + 6]!, 0, 1);
 }
 
-/** One that is over, whose rest returned, and one that waits to be collected. */
+/** Makes two airdrops: one is over and its rest has returned, one waits to be collected. */
 function giveAirdrops(days: ScriptDay[]): void {
   const past = days[21];
   past?.fundings.push({ pool: 'TREASURY', amount: 30 });
@@ -347,7 +349,7 @@ function giveAirdrops(days: ScriptDay[]): void {
   });
 }
 
-/** One that ended and one that stands. */
+/** Gives two virtual nodes, of which one ends. */
 function giveVirtualNodes(days: ScriptDay[], size: HistorySize): void {
   const last = days.at(-2)!;
   days[size === 'full' ? FIRST_STAGE.opens : SMALL_SALE_DAY]!.virtualNodes.push({
@@ -361,7 +363,10 @@ function giveVirtualNodes(days: ScriptDay[], size: HistorySize): void {
 
 const CHECKED_DAY = 30;
 
-/** The member with the most referrals below a sponsor, who gets the identity referral. */
+/**
+ * The member with the most referrals below a sponsor becomes pioneer; the sponsor gets the identity
+ * referral.
+ */
 function becomePioneer(writer: Writer): void {
   const { days, orders } = writer;
   const joins = days.slice(0, CHECKED_DAY - 1).flatMap((day) => day.joins);
@@ -386,25 +391,25 @@ function becomePioneer(writer: Writer): void {
 
 const NEWCOMER_DEPOSIT = 300;
 
-/** One who has bound and deposited, and staked nothing yet. */
+/** Adds a newcomer who has bound and deposited, and staked nothing yet. */
 function welcomeNewcomer(day: ScriptDay, member: number): void {
   day.joins.push({ member, sponsor: 0 });
   day.deposits.push({ member, amount: NEWCOMER_DEPOSIT });
 }
 
-/** There, and some of it back. */
+/** Transfers an amount, and some of it back. */
 function transfer(day: ScriptDay): void {
   day.deposits.push({ member: 0, amount: 60 });
   day.transfers.push({ from: 0, to: 1, amount: 45 }, { from: 1, to: 0, amount: 5 });
 }
 
-/** Into USDB, and some of it back. */
+/** Swaps an amount into USDB, and some of it back. */
 function swap(day: ScriptDay): void {
   day.deposits.push({ member: 0, amount: 40 });
   day.swaps.push({ member: 0, from: 'USDT', amount: 40 }, { member: 0, from: 'USDB', amount: 10 });
 }
 
-/** Whitelist points early enough for some to be released before they are exchanged. */
+/** Grants points; whitelist points early, so that some are released before they are exchanged. */
 function givePoints(early: ScriptDay, before: ScriptDay): void {
   early.grants.push(
     { member: 0, asset: 'WPT', amount: 500 },
@@ -413,7 +418,7 @@ function givePoints(early: ScriptDay, before: ScriptDay): void {
   before.grants.push({ member: 1, asset: 'CPT', amount: 450 });
 }
 
-/** One was sent, one failed, and one waits for the operators. */
+/** Makes three flash exchanges: one is sent, one fails, and one waits for operators. */
 function exchangePoints(before: ScriptDay, last: ScriptDay): void {
   before.flashStock.push({ asset: 'WPT', units: 400 }, { asset: 'CPT', units: 12 });
   before.flashExchanges.push(
@@ -423,7 +428,7 @@ function exchangePoints(before: ScriptDay, last: ScriptDay): void {
   last.flashExchanges.push({ member: 0, asset: 'WPT', amount: 6, fate: 'waiting' });
 }
 
-/** A rate of each kind, used early enough for the next root to pay what it owes. */
+/** Posts a rate of each kind and uses it, early enough for the next root to pay what is owed. */
 function useRates(day: ScriptDay): void {
   day.rates.push(
     { kind: 'BHC_USDB', rate: '0.5', most: '200' },
@@ -462,9 +467,9 @@ export function writeScript(size: HistorySize, seed: string): ScriptDay[] {
   if (size === 'full') {
     sellWhitelist(days);
     fillWeeks(days);
-    // Member 1 is B1 above member 5, which is B2: an override.
+    // Makes member 1 B1 above member 5, which is B2: an override.
     strengthenLegs(writer, { day: 16, sponsor: 1, amounts: [1_000] });
-    // Member 5 is B3 in a week that it completes: a team subsidy.
+    // Makes member 5 B3 in a week that it completes: a team subsidy.
     strengthenLegs(writer, { day: 28, sponsor: 5, amounts: [1_000, 1_000] });
     becomePioneer(writer);
   } else openSale(days[SMALL_SALE_DAY]!, STAGE_DAYS);

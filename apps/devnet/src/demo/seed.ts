@@ -25,7 +25,9 @@ export type SeedOptions = {
   signal?: AbortSignal | undefined;
 };
 
-/** Real transactions, API calls and closes; ends with business time at real time. */
+/**
+ * Plays the history by real transactions, API calls and closes, until business time is real time.
+ */
 export async function seedHistory(options: SeedOptions): Promise<void> {
   const { time, chain, deployment, keys, size, update, signal } = options;
   const script = writeScript(size, SCRIPT_SEED);

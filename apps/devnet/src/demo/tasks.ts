@@ -1,7 +1,7 @@
 import { randomText } from '@fairlaunch/protocol';
 import type { DemoMember } from './member.ts';
 
-/** Claims the rank at what the pool holds, and gives one of the ten gifts to a direct referral. */
+/** Claims the first rank at what the pool can reserve, and gives one gift to a direct referral. */
 export async function becomePioneer(member: DemoMember, friend: DemoMember): Promise<void> {
   const { items, planHash } = await member.call('tasks', {});
   const { award, sponsorAward } = items.find(({ rank }) => rank === 'PIONEER')!;

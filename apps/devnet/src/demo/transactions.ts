@@ -14,7 +14,7 @@ import type { Chain } from '../chain/chain.ts';
 const GAS_LIMIT = 400_000n;
 const GAS_FEE_WEI = parseGwei('3');
 const GAS_MONEY_WEI = parseEther('1');
-/** The gateway's third argument must be 1. */
+/** The third argument of the gateway must be 1. */
 const ONE = 1n;
 
 export type Sender = {
@@ -26,7 +26,7 @@ export type Sender = {
   addReward: (account: PrivateKeyAccount, usdt: number) => Promise<void>;
 };
 
-/** Counts nonces itself; needs a chain that mines every transaction at once. */
+/** Sender that counts nonces itself; needs a chain that mines every transaction at once. */
 export function createSender(
   chain: Chain,
   { tokens, gateway, treasury, rewardVault, chainId }: Deployment,

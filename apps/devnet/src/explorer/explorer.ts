@@ -12,7 +12,7 @@ const BLOCK = /^\d{1,12}$/;
 const CALLS_PER_MINUTE = 240;
 const PAGE = 'text/html; charset=utf-8';
 
-/** Path of the page that a typed text leads to, or undefined. */
+/** Path of the page for a typed text, or undefined. */
 function placeOf(typed: string): string | undefined {
   if (isHash(typed)) return `tx/${typed}`;
   if (isAddress(typed, { strict: false })) return `address/${typed}`;

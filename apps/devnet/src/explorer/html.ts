@@ -1,6 +1,6 @@
 import { EXPLORER_PATH } from './path.ts';
 
-/** Text that is safe in a page; only functions of this file make one. */
+/** Markup that is safe in a page; only functions of this file make it. */
 export type Html = { readonly html: string };
 
 const ESCAPES: ReadonlyMap<string, string> = new Map([
@@ -15,7 +15,7 @@ export const escaped = (part: Html | string | number | bigint): string =>
     ? part.html
     : String(part).replace(/[&<>"]/g, (sign) => ESCAPES.get(sign)!);
 
-/** Escapes whatever it is given. */
+/** Template tag that escapes every value except `Html`. */
 export const html = (
   texts: TemplateStringsArray,
   ...parts: (Html | string | number | bigint)[]

@@ -40,7 +40,7 @@ export function namesOf(deployment: Deployment): Names {
   return (address) => known.find(([, one]) => isAddressEqual(one, address))?.[0];
 }
 
-/** With its name, where it is a contract of the deployment. */
+/** Link to an address, with its name if it is a contract of the deployment. */
 export function addressLink(address: Address, names: Names): Html {
   const name = names(address);
   return name ? html`${link('address', address)} (${name})` : link('address', address);
@@ -55,7 +55,7 @@ export function methodOf(data: Hex): string {
   }
 }
 
-/** Name and arguments of an event; its bare topics where no contract of ours knows it. */
+/** Name and arguments of an event; only its topics if no contract of the deployment has it. */
 export function eventOf({ topics, data }: { topics: readonly Hex[]; data: Hex }): Html {
   try {
     const { eventName, args } = decodeEventLog({

@@ -5,7 +5,7 @@ import { facts, html, joined, link, page, table } from './html.ts';
 import { addressLink, eventOf, methodOf, namesOf } from './names.ts';
 
 const NEWEST_BLOCKS = 20;
-/** Rows of a list; of an address, also how far back they are looked for. */
+/** Most rows of a list, and most blocks that are searched for an address. */
 const MOST_ROWS = 100;
 const MOST_BLOCKS = 5_000n;
 const TRANSFER = parseAbiItem(
@@ -15,7 +15,7 @@ const TRANSFER = parseAbiItem(
 const timeOf = (seconds: bigint): string =>
   `${new Date(Number(seconds) * 1_000).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
-/** Read from the chain at each call; a thing that it does not have rejects. */
+/** Pages that are read from the chain at each call; reject for what the chain does not have. */
 export function explorerPages(client: DevelopmentClient, deployment: Deployment) {
   const names = namesOf(deployment);
   const tokens = Object.entries<Address>(deployment.tokens);

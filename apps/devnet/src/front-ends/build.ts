@@ -55,7 +55,7 @@ function runBuild(
 }
 
 /**
- * Builds beside the current build and then replaces it, so that nobody is served half a front end.
+ * Builds into another folder and then replaces the current build, so that it is always complete.
  */
 async function replaceBuild(
   folder: string,
@@ -92,7 +92,7 @@ async function buildOne(
   return same ? undefined : replaceBuild(folder, hash, root, signal);
 }
 
-/** @returns problems of front ends that could not be built; everything else runs */
+/** @returns problems of front ends that could not be built; everything else works without them */
 export async function buildFrontEnds(signal?: AbortSignal, root = ROOT): Promise<string[]> {
   const failed: string[] = [];
   for (const frontEnd of FRONT_ENDS) {

@@ -5,7 +5,10 @@ import { OutdatedHomeError } from './outdated-home-error.ts';
 
 const CLOCK_TOLERANCE_SECONDS = 30;
 
-/** After a kill the chain's state can be a second older than the database. */
+/**
+ * Checks that the chain has the database's last block: after a kill its state can be a second
+ * older.
+ */
 export async function checkContinuity(database: pg.Client, chain: Chain): Promise<void> {
   const { rows } = await database.query<{ number: string; hash: Hex }>(
     'select block_number as number, block_hash as hash from chain_cursor',
@@ -21,7 +24,7 @@ export async function checkContinuity(database: pg.Client, chain: Chain): Promis
     );
 }
 
-/** Seconds. */
+/** Business time in seconds. */
 async function businessTime(database: pg.Client): Promise<number> {
   const { rows } = await database.query<{ now: string }>(
     'select floor(extract(epoch from business_now())) as now',
@@ -32,7 +35,8 @@ async function businessTime(database: pg.Client): Promise<number> {
 const CATCH_UP_AFTER_SECONDS = 86_400;
 
 /**
- * @param owner only the database's owner can turn time back
+ * Sets business time back to that of the chain if the home was stopped for more than a day.
+ * @param owner the database's owner, because only it can turn time back
  * @returns seconds to catch up
  */
 export async function holdTime(owner: pg.Client, chain: Chain): Promise<number> {
@@ -42,11 +46,11 @@ export async function holdTime(owner: pg.Client, chain: Chain): Promise<number> 
   return missed;
 }
 
-/** A restarted chain has forgotten business time, and its past is not final. */
+/** Sets a restarted chain to business time and makes its past final; it keeps neither by itself. */
 export async function setChainTime(database: pg.Client, chain: Chain): Promise<void> {
   await chain.setTime(await businessTime(database));
   await chain.mine(FINALITY_BLOCKS);
-  // The server takes these blocks in at once; a kill must not lose them.
+  // The server reads these blocks at once, so a kill must not lose them.
   await chain.save();
   const [wanted, found] = [await businessTime(database), await chain.time()];
   if (Math.abs(wanted - found) > CLOCK_TOLERANCE_SECONDS)

@@ -16,11 +16,11 @@ describe('the home folder', () => {
     expect(homeFolder({ FAIRLAUNCH_HOME: '/somewhere/else' })).toBe('/somewhere/else');
   });
 
-  it('is made when it is not there', async () => {
+  it('is made if it does not exist', async () => {
     await expect(prepareHome(path.join(base, 'a/b'), 1)).resolves.toBeUndefined();
   });
 
-  it('is refused with a plain message when it cannot be written', async () => {
+  it('is refused with a plain message if it cannot be written', async () => {
     const file = path.join(base, 'file');
     await writeFile(file, '');
     for (const home of [
@@ -33,7 +33,7 @@ describe('the home folder', () => {
     }
   });
 
-  it('is refused with a plain message when its disk is as good as full', async () => {
+  it('is refused with a plain message if its disk is nearly full', async () => {
     await expect(prepareHome(path.join(base, 'a'), Number.MAX_SAFE_INTEGER)).rejects.toThrow(
       /MB are needed. Free some space/,
     );

@@ -13,7 +13,10 @@ export function homeFolder(environment: NodeJS.ProcessEnv): string {
   return process.getuid?.() === 0 ? '/var/lib/fairlaunch' : path.join(os.homedir(), '.fairlaunch');
 }
 
-/** Node's recursive `mkdir` never returns where a system folder refuses new ones. */
+/**
+ * Makes missing folders one by one: Node's recursive `mkdir` never returns in system folders that
+ * refuse new ones.
+ */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder);
@@ -82,7 +85,7 @@ export async function prepareHome(home: string, needed = REQUIRED_BYTES): Promis
   }
 }
 
-/** Ignores what a fresh disk or an interrupted check leaves. */
+/** True if a folder holds only what a fresh disk or an interrupted check leaves. */
 export async function isEmpty(folder: string): Promise<boolean> {
   return (await readdir(folder)).every(
     (name) => name === 'lost+found' || name.startsWith('.probe-'),

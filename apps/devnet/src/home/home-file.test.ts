@@ -22,26 +22,26 @@ describe('the file of a home', () => {
     });
   });
 
-  it('leaves a folder alone that holds something else', async () => {
+  it('is not put into a folder that holds something else', async () => {
     await writeFile(path.join(home, 'letter.txt'), 'Dear');
     await expect(openHome(home, 'development')).rejects.toThrow(
       /holds something else. Set FAIRLAUNCH_HOME/,
     );
   });
 
-  it('never mixes the database of an outside chain with a development chain', async () => {
+  it('keeps the database of an outside chain apart from a development chain', async () => {
     await openHome(home, 'database');
     await expect(openHome(home, 'development')).rejects.toThrow(
       /the database of a server on an outside chain/,
     );
   });
 
-  it('says what is wrong with a file that cannot be read', async () => {
+  it('is refused by name if it cannot be read', async () => {
     await writeFile(path.join(home, 'home.json'), '{');
     await expect(openHome(home, 'development')).rejects.toThrow(/home.json cannot be read/);
   });
 
-  it('is empty again after it was replaced, but for its keys', async () => {
+  it('is a fresh one after the home was emptied except for its keys', async () => {
     await writeHomeFile(home, { kind: 'development', deploymentHash: '0x01', seeded: true });
     await writeFile(path.join(home, 'keys.json'), '{}');
     expect(await emptyHome(home)).toEqual({ kind: 'development' });

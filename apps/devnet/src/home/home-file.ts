@@ -16,7 +16,7 @@ export type HomeFile = {
   deploymentHash?: string;
   deployment?: Deployment;
   seeded?: boolean;
-  /** Size of the demonstration; missing where there is none. */
+  /** Size of the demonstration; missing if there is none. */
   history?: HistorySize;
 };
 
@@ -57,7 +57,7 @@ export async function openHome(home: string, kind: HomeKind): Promise<HomeFile> 
   throw new PlainError(`${home} holds ${holds}. Set FAIRLAUNCH_HOME to another folder.`);
 }
 
-/** Keeps the keys and the database's programs. */
+/** Empties a home, except for the keys and the database's programs. */
 export async function emptyHome(home: string): Promise<HomeFile> {
   const content: HomeFile = { kind: 'development' };
   await writeHomeFile(home, content);
@@ -66,7 +66,7 @@ export async function emptyHome(home: string): Promise<HomeFile> {
   return content;
 }
 
-/** Undefined if this version can continue the home. */
+/** Why this version cannot continue the home; undefined if it can. */
 export function outdatedReason(content: HomeFile, deploymentHash: string): string | undefined {
   if (content.deploymentHash === undefined) return undefined;
   if (content.deploymentHash !== deploymentHash) return 'its contracts are of another version';

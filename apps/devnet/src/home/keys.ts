@@ -7,7 +7,7 @@ import type { Hex } from 'viem';
 import { privateKeyToAddress } from 'viem/accounts';
 import { writeWhole } from '../chain/state-file.ts';
 
-/** Treasury roles, wallets offered to people, and the demo members' seed. */
+/** Keys of treasury roles and of wallets offered to people, and the seed of the demo members. */
 const NAMES = [
   'deployer',
   'publisher',
@@ -30,12 +30,12 @@ export const addressOf = (key: Hex) => privateKeyToAddress(key);
 
 const developmentKey = (): Hex => `${DEVELOPMENT_KEY_START}${randomBytes(24).toString('hex')}`;
 
-/** Readable by their user only. */
+/** Reads or makes the keys of a home, in a file that only its user can read. */
 export async function homeKeys(home: string): Promise<HomeKeys> {
   const file = path.join(home, 'keys.json');
   const text = await readFile(file, 'utf8').catch(() => undefined);
   const known = text === undefined ? undefined : (JSON.parse(text) as HomeKeys);
-  // Keys without the development mark are replaced; their chain is not continued either.
+  // Keys without the development mark are replaced; the chain of such a home is not continued.
   const isOurs = (key: Hex | undefined) => key?.startsWith(DEVELOPMENT_KEY_START) ?? true;
   const kept = known && NAMES.every((name) => isOurs(known[name])) ? known : undefined;
   if (kept && NAMES.every((name) => kept[name])) return kept;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => rm(home, { recursive: true, force: true }));
 
 describe('the lock of a home', () => {
-  it('keeps a second one out, names the first, and lets it in afterwards', async () => {
+  it('refuses a second process, naming the first, until the first is done', async () => {
     const lock = await lockHome(home);
     await expect(lockHome(home)).rejects.toThrow(
       new RegExp(`runs on ${home} already \\(process ${process.pid}\\)`),

@@ -5,7 +5,7 @@ import { PlainError, systemCode } from '../shared/plain-error.ts';
 
 const ANSWER_TIMEOUT_MS = 1_000;
 
-/** An abstract socket, which the kernel frees with its process, however that ends. */
+/** Name of an abstract socket, which the kernel frees however its process ends. */
 async function socketName(home: string): Promise<string> {
   return `\0fairlaunch-${createHash('sha256')
     .update(await realpath(home))
@@ -28,7 +28,7 @@ function holder(name: string): Promise<string | undefined> {
 
 export type HomeLock = { release: () => Promise<void> };
 
-/** @throws PlainError if another process has it */
+/** @throws PlainError if another process has the lock */
 export async function lockHome(home: string): Promise<HomeLock> {
   const name = await socketName(home);
   const server = createServer((socket) => {

@@ -11,13 +11,13 @@ type Running = { processId: number; startedAt: string; rpcUrl: string };
 
 const fileOf = (home: string): string => path.join(home, 'chain-process.json');
 
-/** In the kernel's ticks; process ids are reused, the two together are not. */
+/** Start of a process in the kernel's ticks; an id can be reused, but not with the same start. */
 async function startOf(processId: number): Promise<string | undefined> {
   const text = await readFile(`/proc/${processId}/stat`, 'utf8').catch(() => undefined);
   return text?.slice(text.lastIndexOf(')') + 2).split(' ')[19];
 }
 
-/** For the next run to end it if this one is killed. */
+/** Records the chain's process, so that the next run can end it if this one is killed. */
 export async function recordChain(
   home: string,
   chain: { processId: number; rpcUrl: string },
@@ -33,7 +33,7 @@ export async function deleteChainRecord(home: string): Promise<void> {
   await rm(fileOf(home), { force: true });
 }
 
-/** Saves its state first. */
+/** Ends a chain that a killed run left, after saving its state. */
 export async function endOrphanedChain(home: string): Promise<boolean> {
   const text = await readFile(fileOf(home), 'utf8').catch(() => undefined);
   if (text === undefined) return false;

@@ -1,4 +1,4 @@
-/** The message ends a sentence that says why the home cannot be continued. */
+/** The message is the second half of a sentence on why the home cannot be continued. */
 export class OutdatedHomeError extends Error {
   constructor(reason: string) {
     super(reason);

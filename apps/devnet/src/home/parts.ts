@@ -34,7 +34,7 @@ export type PartsOptions = {
   initialOffsetSeconds: number;
 };
 
-/** A commit need not wait for the disk: the chain's state is saved but once a second. */
+/** Commits need not wait for the disk, because the chain's state is saved only once a second. */
 const SETTINGS = { synchronous_commit: 'off' };
 
 async function bringUpToDate(postgres: EmbeddedPostgres): Promise<void> {
@@ -67,7 +67,7 @@ async function startOnce(options: PartsOptions, content: HomeFile): Promise<Home
   if (reason) throw new OutdatedHomeError(reason);
   const fresh = content.deployment === undefined;
   const keys = await homeKeys(home);
-  // Beside the database.
+  // Starts while the database starts.
   const starting = startHomeChain(options, fresh);
   starting.catch(() => undefined);
   const stops = [
@@ -129,8 +129,8 @@ async function continueFrom(postgres: EmbeddedPostgres, chain: Chain): Promise<n
 }
 
 /**
- * Ends what a killed run left; a home that cannot be continued is emptied, and the person is told
- * why.
+ * Starts the parts of a home, after ending what a killed run left. A home that cannot be continued
+ * is emptied, and the reason is shown.
  */
 export async function startParts(options: PartsOptions): Promise<HomeParts> {
   const { home, progress } = options;

@@ -8,7 +8,7 @@ import { beginServerLog } from './server-log.ts';
 const homes: string[] = [];
 afterEach(() => Promise.all(homes.splice(0).map((home) => rm(home, { recursive: true }))));
 
-it('a server begins a new log at each start and keeps the one before', async () => {
+it('a server begins a new log at each start and keeps the previous one', async () => {
   const home = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-log-'));
   homes.push(home);
   const read = (name: string): Promise<string> =>

@@ -11,9 +11,9 @@ const MAX_BYTES = 100_000;
 export type ReceivedMail = { at: number; to: string; subject: string; text: string };
 
 export type Inbox = {
-  /** Address of its mail server. */
+  /** Address of the inbox's mail server. */
   url: string;
-  /** The latest, newest first. */
+  /** The latest mails, newest first. */
   mails: () => readonly ReceivedMail[];
   stop: () => Promise<void>;
 };
@@ -24,7 +24,7 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A mail server on this machine that keeps what it gets and sends nothing on. */
+/** A local mail server that keeps what it receives and forwards nothing. */
 export async function startInbox(): Promise<Inbox> {
   const kept: ReceivedMail[] = [];
   const take = async (stream: AsyncIterable<Buffer>) => {

@@ -27,8 +27,7 @@ export function run(cluster: Cluster, program: string, args: string[]): ChildPro
   return spawn(path.join(cluster.programs, 'bin', program), args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: cluster.programs,
-    // In its own process group, so that Ctrl-C reaches the server first and the database stops
-    // last.
+    // In its own process group, so that Ctrl-C reaches only the server and the database stops last.
     detached: true,
     env: { ...process.env, LD_LIBRARY_PATH: path.join(cluster.programs, 'lib'), LC_ALL: 'C' },
     ...(cluster.user && { uid: cluster.user.uid, gid: cluster.user.gid }),

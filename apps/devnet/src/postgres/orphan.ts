@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A process id alone may belong to another program by now. */
+/** Checks the command line too, because another program may have the process id by now. */
 async function servesData(pid: number, data: string): Promise<boolean> {
   const commandLine = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
   return commandLine.includes(data);
 }
 
-/** @returns true if there was one */
+/** Ends a database that a killed run left. @returns true if there was one */
 export async function endOrphanedPostgres(home: string): Promise<boolean> {
   const data = path.join(home, 'postgres');
   const pid = Number(

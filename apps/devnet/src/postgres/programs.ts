@@ -17,7 +17,10 @@ async function exists(file: string): Promise<boolean> {
   );
 }
 
-/** The package leaves its library links to an install script, which not every machine runs. */
+/**
+ * Makes the links of libraries that the package's install script makes, which some machines do not
+ * run.
+ */
 async function linkLibraries(programs: string): Promise<void> {
   const links = JSON.parse(await readFile(path.join(programs, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
@@ -33,7 +36,10 @@ async function linkLibraries(programs: string): Promise<void> {
   }
 }
 
-/** Run as root, copies them into the home once, since a checkout may lie under a private folder. */
+/**
+ * Path of the programs. For root they are copied into the home once: a checkout may be in a private
+ * folder.
+ */
 export async function preparePrograms(home: string, copy: boolean): Promise<string> {
   const packaged = packagedPrograms();
   if (!copy) {

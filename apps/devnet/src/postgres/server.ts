@@ -56,7 +56,7 @@ async function createRoles(administrator: pg.ClientConfig): Promise<void> {
   }
 }
 
-/** Reachable through a socket that only its user and root can open. */
+/** Starts a database on a socket that only its user and root can open. */
 export async function startPostgres(
   home: string,
   settings: Record<string, string> = {},

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 export type ServiceUser = { uid: number; gid: number; name: string };
 
-/** @returns undefined unless the process is root */
+/** The user that runs the database; undefined unless the process is root. */
 export async function serviceUser(): Promise<ServiceUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));

@@ -9,7 +9,7 @@ import {
 import pg from 'pg';
 import { FINALITY_BLOCKS, type Chain } from '../chain/chain.ts';
 
-/** Short against what falls due within a day: a root waits twelve hours, a close comes once. */
+/** Short enough for what falls due within a day, such as a root, which waits for twelve hours. */
 const STEP_SECONDS = 3 * 3_600;
 
 export type BusinessTime = {
@@ -19,9 +19,9 @@ export type BusinessTime = {
   offset: () => Promise<number>;
   /** Sets the chain to business time and makes everything before it final. */
   follow: () => Promise<void>;
-  /** Moves both clocks by seconds at once and runs every job once, or those that are named. */
+  /** Moves both clocks in one go and runs every job once, or only the named ones. */
   step: (seconds: number, jobs?: readonly string[]) => Promise<void>;
-  /** In steps of at most three hours, one call at a time. */
+  /** Moves time in steps of at most three hours; calls wait for each other. */
   advance: (seconds: number) => Promise<number>;
   advancing: () => boolean;
   end: () => Promise<void>;
@@ -29,7 +29,7 @@ export type BusinessTime = {
 
 const MAX_ATTEMPTS = 10;
 
-/** The database waits for holders of the day a moment at a time. */
+/** Moves the database's clock; repeats while the day is locked. */
 async function moveClock(pool: pg.Pool, seconds: number): Promise<void> {
   await whenLockIsFree(MAX_ATTEMPTS, () => pool.query('select advance_clock($1)', [seconds]));
 }
@@ -53,7 +53,7 @@ export function createBusinessTime(deps: Deps, runner: Runner, chain: Chain): Bu
     await moveClock(pool, seconds);
     await follow();
     await runner.runAll(jobs);
-    // They are of another time, and a quick machine asks again before they are too old.
+    // Snapshots are of another time, and a fast machine asks again before they expire.
     forgetSnapshots(deps);
   }
 

@@ -10,8 +10,8 @@ export type CatchUpOptions = {
 };
 
 /**
- * Every missed day is closed and gets its root: a leap of 7 days without one would open the escape
- * for ever (rulebook §18).
+ * Closes every missed day with its root: 7 days without a root would open the escape for ever
+ * (rulebook §18).
  */
 export async function catchUp({ time, seconds, update, signal }: CatchUpOptions): Promise<void> {
   const begun = await time.now();
@@ -30,6 +30,6 @@ export async function catchUp({ time, seconds, update, signal }: CatchUpOptions)
       await step(dayStart(day) + stop - (await time.now()));
   }
   await step(seconds);
-  // Makes the last step's transactions final and takes them in.
+  // Makes the last step's transactions final and lets the server read them.
   await time.step(0);
 }

@@ -2,7 +2,7 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3_600;
 
 /**
- * Seconds after the start of the day: the close, its root's activation 12 h later, and the evening.
+ * Seconds after the start of a day: its close, the activation of the root 12 h later, and evening.
  */
 export const DAY_STOPS_SECONDS = {
   close: 12 * MINUTE_SECONDS,
@@ -10,7 +10,7 @@ export const DAY_STOPS_SECONDS = {
   evening: 20 * HOUR_SECONDS,
 };
 
-/** Those that have work at a stop of an ordinary day; the last day's stops run all. */
+/** Jobs that have work at a stop of an ordinary day; on the last day all jobs run at every stop. */
 export const JOBS_OF_STOPS: Record<keyof typeof DAY_STOPS_SECONDS, readonly string[]> = {
   close: [
     'follow-chain',

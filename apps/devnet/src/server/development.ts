@@ -8,7 +8,7 @@ import { createBusinessTime, type BusinessTime } from './business-time.ts';
 import type { Parts } from './environment.ts';
 import { createFaucet } from './faucet.ts';
 
-/** Reading, and sending what the wallet signed itself. */
+/** Methods that read, or send what a wallet has signed. */
 const WALLET_METHODS = [
   'eth_chainId',
   'eth_blockNumber',
@@ -33,7 +33,7 @@ const WALLET_METHODS = [
 ];
 const WALLET_CALLS_PER_MINUTE = 600;
 
-/** Unlike at a glance; production knows operators by their addresses alone. */
+/** Names that are easy to tell apart; production shows only addresses. */
 const OPERATOR_NAMES = ['Amber', 'Violet'] as const;
 
 export type DemoWallet = { person: DemoPerson; address: Address; privateKey: Hex };
@@ -43,7 +43,7 @@ export type Development = {
   time: () => BusinessTime;
 };
 
-/** The keys shown are those of a chain that is thrown away. */
+/** Endpoints of the development chain; they give keys away, which have worth on no other chain. */
 export function createDevelopment(
   { deployment, keys, inbox }: Parts,
   chain: Chain,

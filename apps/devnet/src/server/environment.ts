@@ -13,13 +13,13 @@ export type Parts = {
   inbox: Inbox;
 };
 
-/** `publicPort`: where people will find it, if it is not the one that it listens on. */
+/** `publicPort`: the port that people use, if it is not the one that the server listens on. */
 export type ListenAddress = { host: string; port: number; publicPort?: number };
 
 const derived = ({ demoSeed }: HomeKeys, name: string) =>
   keccak256(concatHex([demoSeed, stringToHex(name)]));
 
-/** The caller's environment comes first, except for the home's own parts. */
+/** Environment of the server: the caller's comes first, except for the parts of the home. */
 export function serverEnvironment(
   own: NodeJS.ProcessEnv,
   { deployment, keys, postgres, rpcUrl, inbox }: Parts,

@@ -11,7 +11,7 @@ export function wantedPort(environment: NodeJS.ProcessEnv): number {
   );
 }
 
-/** Returns other errors unchanged. */
+/** Plain error for a port that cannot be used; other errors are returned unchanged. */
 export function portProblem(error: unknown, port: number): unknown {
   const code = systemCode(error);
   if (code === 'EADDRINUSE') {

@@ -10,7 +10,7 @@ export const SIZES: Record<HistorySize, { days: number; generations: readonly nu
 
 const FIRST_HOUR_SECONDS = 9 * 3_600;
 
-/** Seconds. The history begins at 09:00 UTC+8 of its first day and ends now, in real time. */
+/** Offset in seconds at which a history begins: 09:00 UTC+8 of its first day; it ends now. */
 export function historyOffset(size: HistorySize, now: number): number {
   return dayStart(businessDay(now) - SIZES[size].days) + FIRST_HOUR_SECONDS - now;
 }

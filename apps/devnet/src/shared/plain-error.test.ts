@@ -8,7 +8,7 @@ describe('what a person is told', () => {
     expect(plainMessage(new PlainError('Do this.'), '/home')).toBe('Do this.');
   });
 
-  it('is a sentence for a full disk, however deep it lies or whoever met it', () => {
+  it('is a sentence for a full disk, in a cause or in the output of a program', () => {
     for (const error of [
       withCode('ENOSPC'),
       new Error('saving failed', { cause: withCode('ENOSPC') }),
@@ -18,7 +18,7 @@ describe('what a person is told', () => {
     }
   });
 
-  it('is the error itself otherwise', () => {
+  it('is the message of any other error', () => {
     expect(plainMessage(new Error('odd'), '/home')).toBe('odd');
     expect(isNotWritable(withCode('EROFS'))).toBe(true);
     expect(isNotWritable(withCode('EIO'))).toBe(false);

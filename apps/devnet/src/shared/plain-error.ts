@@ -25,7 +25,7 @@ export function systemCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** By its code, or by the text of a program that met it. */
+/** Recognised by the code of an error, or by the output of a program. */
 function isDiskFull(error: unknown): boolean {
   return (
     NO_SPACE.has(systemCode(error) ?? '') ||

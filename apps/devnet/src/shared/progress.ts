@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 
 const WIDTH = 52;
-/** Without a terminal, where lines cannot be overwritten. */
+/** Between updates without a terminal, where lines cannot be overwritten. */
 const UPDATE_INTERVAL_MS = 3_000;
 
 export type Progress = {

@@ -5,7 +5,7 @@ export const DAYS_A_WEEK = 7;
 /** 1970-01-01 was a Thursday. */
 const FIRST_DAY_AFTER_MONDAY = 3;
 
-/** Days since 1970-01-01 in UTC+8, no daylight saving (rulebook §0). */
+/** Days since 1970-01-01 in UTC+8, without daylight saving (rulebook §0). */
 export function businessDay(unixSeconds: number): number {
   return Math.floor((unixSeconds + UTC8_SECONDS) / SECONDS_A_DAY);
 }
@@ -20,7 +20,7 @@ export function weekOf(day: number): number {
   return day - (afterMonday < 0 ? afterMonday + DAYS_A_WEEK : afterMonday);
 }
 
-/** Number of a Monday's week in its year; the year's first Thursday is in week 1 (ISO 8601). */
+/** Number of the week in its year; the year's first Thursday is in week 1 (ISO 8601). */
 export function weekNumber(monday: number): { year: number; week: number } {
   const thursday = monday + FIRST_DAY_AFTER_MONDAY;
   const year = new Date(thursday * SECONDS_A_DAY * 1_000).getUTCFullYear();
@@ -32,7 +32,7 @@ export function isoDate(day: number): string {
   return new Date(day * SECONDS_A_DAY * 1_000).toISOString().slice(0, 10);
 }
 
-/** Of an ISO date; undefined where there is no such day. */
+/** Business day of an ISO date; undefined if there is no such day. */
 export function dayOfIsoDate(date: string): number | undefined {
   const day = Date.parse(`${date}T00:00:00Z`) / (SECONDS_A_DAY * 1_000);
   return Number.isInteger(day) && isoDate(day) === date ? day : undefined;

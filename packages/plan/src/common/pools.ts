@@ -1,8 +1,8 @@
 import type { Micro } from '@fairlaunch/money';
 
 /**
- * Assets that members can hold on chain too: each has leaves of its own in the day's Merkle tree
- * (rulebook §2, §18).
+ * Assets with a token on chain: each has its own leaves in the day's Merkle tree (rulebook §2,
+ * §18).
  */
 export const TOKEN_ASSETS = ['USDT', 'USDB', 'BHC'] as const;
 export type TokenAsset = (typeof TOKEN_ASSETS)[number];
@@ -26,10 +26,10 @@ export const POOL_ASSETS = {
 
 export type Pool = keyof typeof POOL_ASSETS;
 
-/** In an order that never changes: a pool's leaf account is numbered by it (rulebook §18). */
+/** The order never changes, because it numbers the leaf accounts of pools (rulebook §18). */
 export const POOLS = Object.keys(POOL_ASSETS) as readonly Pool[];
 
-/** REVENUE takes what a split leaves over (rulebook §0, §8). */
+/** REVENUE receives what splits leave over (rulebook §0, §8). */
 export type PoolAccount = Pool | 'REVENUE';
 
 export type PoolBalances = { [account in PoolAccount]: Micro };

@@ -1,4 +1,4 @@
 import en from 'zod/v4/locales/en.js';
 
-/** Given to every parse, since zod/mini brings no texts for its issues. */
+/** Option for every parse: zod/mini has no texts for its issues by itself. */
 export const readableIssues = { error: en().localeError };

@@ -6,7 +6,7 @@ const isCanonical = (text: string): boolean => {
   return parsed.ok && toDecimal(parsed.value) === text;
 };
 
-/** A text that is no amount has an issue of its own; here it counts as 0. */
+/** A text that is no amount counts as 0 here, because another check reports it. */
 const comparable = (text: string): bigint => {
   const parsed = parseAmount(text);
   return parsed.ok ? parsed.value : 0n;

@@ -1,12 +1,12 @@
 /**
- * `changed`: not the file that is named; `version`: of another version than this program reads;
- * `unreadable`: of no known shape.
+ * `changed`: the file does not match its hash; `version`: this program does not read its version;
+ * `unreadable`: its shape is unknown.
  */
 export class DayFilesError extends Error {
   readonly reason: 'missing' | 'changed' | 'version' | 'unreadable';
   readonly file: string;
 
-  /** @param detail what is wrong with it, where more is known than the reason */
+  /** @param detail what is wrong with the file, if more is known than the reason */
   constructor(reason: DayFilesError['reason'], file: string, detail?: string) {
     super(
       detail ??

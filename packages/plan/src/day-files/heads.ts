@@ -13,17 +13,14 @@ const MAX_TOKENS = 256;
 const MAX_TABLES = 64;
 const MAX_COLUMNS = 256;
 const MAX_MANIFEST_BYTES = 64 << 10;
-/** Some 300,000 positions. */
+/** Enough for some 300,000 positions. */
 export const MAX_HEAD_BYTES = 64 << 20;
-/** In memory a value takes up to a hundred times the bytes that it takes in the text. */
+/** Bounds memory: a parsed value can take a hundred times the bytes of its text. */
 const MAX_HEAD_VALUES = 4_000_000;
 
 const [LIST, RECORD, COMMA] = [0x5b, 0x7b, 0x2c];
 
-/**
- * Bounds the memory that reading a head takes, before it is read.
- * @throws DayFilesError
- */
+/** @throws DayFilesError when parsing the head would take too much memory */
 export function checkHeadSize(name: string, bytes: Uint8Array): void {
   const most = name === 'manifest.json' ? MAX_MANIFEST_BYTES : MAX_HEAD_BYTES;
   if (bytes.length > most) throw new DayFilesError('unreadable', name);
@@ -86,7 +83,7 @@ function isTableFile(value: unknown): value is TableFile {
   return Array.isArray(columns) && columns.length <= MAX_COLUMNS && columns.every(isColumn);
 }
 
-/** @throws DayFilesError when the head is not the one of that hash */
+/** @throws DayFilesError when the head does not match the hash */
 export function readTables(
   name: string,
   bytes: Uint8Array,

@@ -16,8 +16,8 @@ export const LEAVES = {
 } as const;
 
 /**
- * Leaves after a close (rulebook §18): `cumulative` is all that was ever paid to an account on
- * chain and all that it is owed now. Token after token; of each, balances by address, then the
+ * Leaves after a close (rulebook §18): `cumulative` is everything ever paid to an account on chain
+ * plus what it is owed now. Rows go token by token; within one, balances by address, then the
  * house by name, then members that had nothing before, by seat.
  */
 export type LeafTable = { readonly count: number } & Readonly<Columns<typeof LEAVES>>;
@@ -32,10 +32,10 @@ export function leafAt(tokens: readonly Hex[], leaves: LeafTable, row: number): 
   };
 }
 
-/** The rows of one token, which lie together. */
+/** The rows of one token, which are contiguous. */
 export type LeafRows = { start: number; end: number };
 
-/** @throws RangeError if a token has no index or its rows do not lie together */
+/** @throws RangeError if a token has no index or its rows are not contiguous */
 export function rowsByToken(tokens: number, column: Uint8Array): LeafRows[] {
   const ends = Array.from<number>({ length: tokens }).fill(0);
   let last = 0;
@@ -68,7 +68,7 @@ export function leafFinder(
   };
 }
 
-/** A proof's index is its leaf's row. */
+/** Tree of all leaves; the index of a proof is the row of its leaf. */
 export function leavesTree(
   tokens: readonly Hex[],
   { count, address, cumulative, deposited, token }: LeafTable,

@@ -5,7 +5,9 @@ import { MANIFEST_VERSION } from './manifest.ts';
 
 const hash = z.string().check(z.regex(/^0x[0-9a-f]{64}$/)) as unknown as z.ZodMiniType<Hex>;
 
-/** Names everything about one close; published before the root goes on chain (rulebook §6, §18). */
+/**
+ * Names and hashes of a day's files; published before its root goes on chain (rulebook §6, §18).
+ */
 export const dayManifest = z.object({
   version: z.literal(MANIFEST_VERSION),
   day: natural,
@@ -17,13 +19,13 @@ export const dayManifest = z.object({
   balancesRoot: hash,
   balances: natural,
   /**
-   * By token address in lower case: `cumulative` of all its leaves, wei as a decimal integer. Their
-   * ascending order numbers the tokens.
+   * Sum of `cumulative` of all leaves by token address in lower case, in wei as a decimal integer.
+   * Tokens are numbered in ascending order of these addresses.
    */
   totals: z.record(z.string(), z.string()),
   /**
-   * `contentHash` of the day before, null for the first: a day that never went on chain is proven
-   * by a later one.
+   * `contentHash` of the day before, null for the first day. By this chain a later root proves a
+   * day whose own root never went on chain.
    */
   previous: z.nullable(hash),
 });

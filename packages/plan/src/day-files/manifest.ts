@@ -2,16 +2,16 @@ import type * as z from 'zod/mini';
 import { jsonHash, type Hex } from '../common/canonical.ts';
 import type { dayManifest } from './manifest-schema.ts';
 
-/** Version 2 was the last with leaves in one token alone. */
+/** Up to version 2, leaves were in one token only. */
 export const MANIFEST_VERSION = 3;
 
 export type DayManifest = z.infer<typeof dayManifest>;
 
-/** Ascending, as leaves number them and the treasury lists them. */
+/** Tokens in ascending order, as leaves number them and the treasury lists them. */
 export const manifestTokens = ({ totals }: DayManifest): Hex[] =>
   (Object.keys(totals) as Hex[]).sort();
 
-/** Goes on chain beside the balances root. */
+/** Hash of the manifest, which goes on chain together with the balances root. */
 export function contentHash(manifest: DayManifest): Hex {
   return jsonHash(manifest);
 }

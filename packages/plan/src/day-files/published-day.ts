@@ -16,14 +16,14 @@ import {
 import { contentHash, manifestTokens, type DayManifest } from './manifest.ts';
 import { readTable, type TableFile } from './table-file.ts';
 
-/** The files that prove what an account is owed; no others are needed for that. */
+/** The only files that are needed to prove what an account is owed. */
 export const LEAF_FILES = ['manifest.json', 'outputs.json', 'leaves.bin'] as const;
 export type LeafFile = (typeof LEAF_FILES)[number];
 
-/** A leaf with the proof that the treasury takes (rulebook §18); wei. */
+/** A leaf, in wei, with the proof that the treasury takes (rulebook §18). */
 export type ProvedLeaf = BalanceLeaf & { proof: readonly Hex[] };
 
-/** A day whose files agree; that root and content hash stand on chain is left to check. */
+/** A day whose files agree. Whether root and content hash are on chain is not checked here. */
 export type PublishedDay = {
   manifest: DayManifest;
   contentHash: Hex;
@@ -73,8 +73,8 @@ function agrees(
 }
 
 /**
- * Opens a day from {@link LEAF_FILES} alone and checks them against each other. Takes about three
- * hashes a leaf and some 180 bytes.
+ * Opens a day from {@link LEAF_FILES} alone and checks them against each other. Each leaf takes
+ * about three hashes and 180 bytes.
  * @throws DayFilesError
  */
 export function openPublishedDay(

@@ -11,11 +11,11 @@ const TYPES = {
   uint8: Uint8Array,
 } as const;
 
-/** `address` is 20 bytes a row. */
+/** An `address` takes 20 bytes a row. */
 export type ColumnType = keyof typeof TYPES | 'address';
 export type Column = Float64Array | Uint32Array | Int32Array | Uint16Array | Uint8Array;
 
-/** By name, in the order in which columns lie in the file. */
+/** Types of the columns by name, in their order in the file. */
 export type TableShape = { readonly [column: string]: ColumnType };
 export type Columns<Shape extends TableShape> = { [Name in keyof Shape]: Arrays[Shape[Name]] };
 
@@ -44,7 +44,7 @@ export const tableBytes = <Shape extends TableShape>(
   columns: Columns<Shape>,
 ): Uint8Array[] => Object.keys(shape).map((name) => bytesOf(columns[name as keyof Shape]));
 
-/** @throws Error when a column has not so many rows */
+/** @throws Error when a column has another number of rows */
 export function tableFile<Shape extends TableShape>(
   shape: Shape,
   rows: number,
@@ -60,7 +60,7 @@ export function tableFile<Shape extends TableShape>(
   return { file: { rows, columns: names, hash: keccak.hashAll(bytes) }, bytes };
 }
 
-/** @throws Error when the file names other columns or another size */
+/** @throws Error when the file has other columns or another size */
 export function readTable<Shape extends TableShape>(
   shape: Shape,
   file: TableFile,
@@ -95,7 +95,7 @@ export function addressAt(column: Uint8Array, row: number): Hex {
   return `0x${Array.from(column.subarray(row * ADDRESS_BYTES, (row + 1) * ADDRESS_BYTES), hexDigits).join('')}`;
 }
 
-/** Linear, which is far less than opening the day. */
+/** Searches linearly, which costs far less than opening the day did. */
 export function rowFinder(column: Uint8Array): (account: Hex) => number | undefined {
   return (account) => {
     const wanted = addressBytes(account);

@@ -45,7 +45,7 @@ function lineOf(result: SettleResult, member: number, kind: LineKind): LineAmoun
 }
 
 /**
- * Passes over the members a fixed number of times.
+ * Explains one line of a close in a fixed number of passes over the members.
  * @throws RangeError when there is no such member
  */
 export function explainLine<Kind extends LineKind>(

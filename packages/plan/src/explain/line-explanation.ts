@@ -6,7 +6,9 @@ const [first, ...others] = Object.entries(lineParts).map(([kind, parts]) =>
   z.extend(z.extend(commonParts, parts.shape), { kind: z.literal(kind) }),
 );
 
-/** All that one line of one day is made of: `recomputeLine` comes to the line from it alone. */
+/**
+ * Everything that one line of a day is made of; `recomputeLine` computes the line from it alone.
+ */
 export const lineExplanation = z.discriminatedUnion('kind', [
   first!,
   ...others,

@@ -24,7 +24,7 @@ export const lineParts = {
 export const commonParts = z.object({
   day: natural,
   member: natural,
-  /** As published; all kinds but STATIC have 0 for three of them. */
+  /** The line as published; only STATIC has `accelerated`, `carried` and `pending` other than 0. */
   line: z.object({
     target: amount,
     accelerated: amount,
@@ -32,6 +32,8 @@ export const commonParts = z.object({
     paid: amount,
     pending: amount,
   }),
-  /** The Monday of the week whose assessment it waits for; null: available at once (rulebook §9). */
+  /**
+   * Monday of the week whose assessment the line waits for; null: available at once (rulebook §9).
+   */
   waitsFor: z.nullable(natural),
 });

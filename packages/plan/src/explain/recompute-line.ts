@@ -22,7 +22,7 @@ const RECOMPUTERS: Recomputers<LineKind> = {
   ...recomputeReleases,
 };
 
-/** Written apart from `settle`, so that agreeing with the explanation's `line` is a check. */
+/** Shares no code with `settle`, so that a result equal to the explanation's `line` is a check. */
 export const recomputeLine = (explanation: LineExplanation): RecomputedLine =>
   (RECOMPUTERS[explanation.kind] as (explanation: LineExplanation) => RecomputedLine)(explanation);
 

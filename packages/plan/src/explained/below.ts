@@ -1,7 +1,7 @@
 import type { MemberTable } from '../tables/member-table.ts';
 import type { SettleResult } from '../tables/settle-result.ts';
 
-/** By seat below a member, the direct referral that heads the leg; 0 for everybody else. */
+/** For each seat below a member, the direct referral that heads its leg; 0 for all other seats. */
 export function legsBelow({ count, sponsor }: MemberTable, member: number): Uint32Array {
   const leg = new Uint32Array(count);
   for (let seat = member + 1; seat < count; seat++)
@@ -9,7 +9,7 @@ export function legsBelow({ count, sponsor }: MemberTable, member: number): Uint
   return leg;
 }
 
-/** By seat below a member, how many between the two are marked. */
+/** For each seat below a member, how many of those between the two are marked. */
 export function markedBetween(
   { count, sponsor }: MemberTable,
   member: number,
@@ -23,7 +23,7 @@ export function markedBetween(
   return between;
 }
 
-/** By seat; team lines and the community subsidy are taken of it. */
+/** Static paid by seat, from which team lines and the community subsidy are computed. */
 export function paidBySeat({ static: lines }: SettleResult, count: number): Float64Array {
   const paid = new Float64Array(count);
   for (let row = 0; row < lines.count; row++) paid[lines.member[row]!] = lines.paid[row]!;

@@ -3,7 +3,7 @@ import type { Decimal } from '../plan/plan.ts';
 
 export const MILLION = 1_000_000n;
 
-/** @throws RangeError for parts that cannot be right, whatever the line says */
+/** @throws RangeError unless it holds, because then the parts of an explanation cannot be right */
 export function assertPossible(holds: boolean, problem: string): void {
   if (!holds) throw new RangeError(problem);
 }
@@ -17,11 +17,11 @@ export function rate(ppm: number): bigint {
   return BigInt(ppm);
 }
 
-/** @throws RangeError where something is counted twice */
+/** @throws RangeError when something is counted twice */
 export const assertUnique = (names: readonly (string | number)[]): void =>
   assertPossible(new Set(names).size === names.length, 'something is counted twice');
 
-/** @throws RangeError when one is no amount */
+/** @throws RangeError when one of them is no amount */
 export const total = (amounts: readonly Decimal[]): Micro =>
   amounts.reduce((sum, amount) => sum + micro(amount), 0n);
 

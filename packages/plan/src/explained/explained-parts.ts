@@ -1,6 +1,6 @@
 import { toDecimal } from '@fairlaunch/money';
 import type * as z from 'zod/mini';
-import type { PoolPayment, Share } from '../tables/settle-input.ts';
+import type { PoolPayment, Share } from '../tables/result-rows.ts';
 import type { proratedPart, sharedPart } from './part-schemas.ts';
 
 export const prorated = ({ pool, dues }: PoolPayment): z.infer<typeof proratedPart> => ({

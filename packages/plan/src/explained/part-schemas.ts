@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { amount, natural, positive, ppm } from '../common/schema-parts.ts';
 
-/** A due paid from a pool: in full when the pool suffices, else `⌊due · pool ÷ dues⌋` (rulebook §3). */
+/** A due is paid in full if the pool suffices for all, else `⌊due · pool ÷ dues⌋` (rulebook §3). */
 export const proratedPart = z.object({
   pool: amount,
   dues: amount,
 });
 
-/** A sum shared by weight: `⌊sum · weight ÷ weights⌋`; weights are stakes in USDT or plain counts. */
+/**
+ * A sum shared by weight: `⌊sum · weight ÷ weights⌋`; weights are stakes in USDT or plain counts.
+ */
 export const sharedPart = z.object({
   pool: amount,
   sum: amount,
@@ -17,7 +19,7 @@ export const sharedPart = z.object({
 
 export const poolSharedPart = z.extend(sharedPart, { divisor: positive });
 
-/** A member sees direct referrals and sums, no stranger below them. */
+/** A part names only the direct referral and sums, and nobody below, for the members' privacy. */
 export const legPart = z.object({
   leg: natural,
   sources: natural,

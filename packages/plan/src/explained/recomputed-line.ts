@@ -3,7 +3,7 @@ import type { LineKind } from '../lines/line-kinds.ts';
 import { assertPossible } from './checked.ts';
 import type { ExplanationOf } from './types.ts';
 
-/** Neither paid nor pending: lapsed (rulebook §3). */
+/** `lapsed` is what is neither paid nor pending (rulebook §3). */
 export type RecomputedLine = {
   target: Micro;
   accelerated: Micro;

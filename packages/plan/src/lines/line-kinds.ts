@@ -4,11 +4,11 @@ export const LINE_ASSETS = ['USDT', 'USDB', 'BHC', 'WPT'] as const;
 
 type LineKindTerms = {
   asset: (typeof LINE_ASSETS)[number];
-  /** The pool that pays; `vesting`: the member's own account; `escrow`: that of a node's buyer. */
+  /** What pays: a pool, the member's own `vesting` account, or the `escrow` of a node's buyer. */
   from: Pool | 'vesting' | 'escrow';
-  /** `BONUS`: at 21:00 of the day after (rulebook §10); `NODE`: with the split of a node's price. */
+  /** `BONUS`: at 21:00 of the next day (rulebook §10); `NODE`: with the split of a node's price. */
   postedWith: 'CLOSE' | 'BONUS' | 'NODE';
-  /** The weekly assessment that the paid part waits for; `TEAM` if enrolled (rulebook §9). */
+  /** The weekly assessment that the paid part waits for; `TEAM` only if enrolled (rulebook §9). */
   assessment: 'TEAM' | 'FULL_NODE' | null;
 };
 
@@ -46,7 +46,9 @@ export const LINE_GROUPS = {
 
 export type LineGroup = keyof typeof LINE_GROUPS;
 
-/** The one registry of line kinds: tables, files, SQL's `line_kind` and screens follow from it. */
+/**
+ * The one registry of line kinds, from which tables, files, SQL's `line_kind` and screens derive.
+ */
 export const LINE_KINDS = {
   ...LINE_GROUPS.staking,
   ...LINE_GROUPS.team,
@@ -57,17 +59,17 @@ export const LINE_KINDS = {
 
 export type LineKind = keyof typeof LINE_KINDS;
 
-/** Its unpaid part lapses; that of STATIC stays pending (rulebook §3). */
+/** Kinds whose unpaid part lapses; that of STATIC stays pending (rulebook §3). */
 export type LapsingKind = Exclude<LineKind, 'STATIC'>;
 
-/** Every kind, A–Z: the order of lines in files and of their leaves (rulebook §17). */
+/** Every kind in alphabetical order, as in files and in leaves (rulebook §17). */
 export const LINE_KINDS_A_TO_Z: readonly LineKind[] = (
   Object.keys(LINE_KINDS) as LineKind[]
 ).sort();
 
 /**
- * Destination of the paid part (rulebook §2, §9).
- * @param enrolled for the week of the line's day
+ * Account that the paid part of a line goes to (rulebook §2, §9).
+ * @param enrolled whether the member is enrolled for the week of the line's day
  */
 export function destination(kind: LineKind, enrolled: boolean): 'available' | 'conditional' {
   const { assessment } = LINE_KINDS[kind];

@@ -1,6 +1,6 @@
 import type { LapsingKind, LineKind } from './line-kinds.ts';
 
-/** By member, only those with something due; micro-units of the kind's asset. */
+/** Sorted by member, only members with something due; micro-units of the kind's asset. */
 export type LineTable = {
   readonly count: number;
   readonly member: Uint32Array;
@@ -48,7 +48,7 @@ export function ofSeats(column: Float64Array, seats: Uint32Array): Float64Array 
   return picked;
 }
 
-/** From columns by seat; rows with nothing due are left out (rulebook §17). */
+/** Makes a table from columns by seat; rows with nothing due are left out (rulebook §17). */
 export function lineTable(target: Float64Array, paid: Float64Array = target): LineTable {
   const member = seatsDue(target);
   return member.length === 0

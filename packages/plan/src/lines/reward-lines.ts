@@ -23,7 +23,7 @@ export type LapsingLine = {
   to: 'available' | 'conditional';
 };
 
-/** One a day, member and kind (rulebook §0). */
+/** There is one line for each day, member and kind (rulebook §0). */
 export type RewardLine = StaticLine | LapsingLine;
 
 function staticLine(lines: StaticTable, row: number): StaticLine {
@@ -55,7 +55,7 @@ function lapsingLine(
   };
 }
 
-/** By member, then kind A–Z (rulebook §0, §17). */
+/** Lines sorted by member, then alphabetically by kind (rulebook §0, §17). */
 export function* rewardLines(result: SettleResult, members: MemberTable): Generator<RewardLine> {
   const tables = LINE_KINDS_A_TO_Z.map((kind) => ({
     kind,

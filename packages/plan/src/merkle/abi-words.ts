@@ -6,7 +6,7 @@ const ADDRESS_BYTES = 20;
 const UINT64_BYTES = 8;
 const HIGH = 2 ** 32;
 
-/** Laid out as by `abi.encode`; one buffer serves leaf after leaf. */
+/** Words laid out as by `abi.encode`, in one buffer that is reused for every leaf. */
 export class Words {
   readonly bytes: Uint8Array;
   readonly #view: DataView;
@@ -36,7 +36,7 @@ export class Words {
   }
 }
 
-/** @throws RangeError when it is no address */
+/** @throws RangeError when the text is no address */
 export function addressBytes(address: Hex): Uint8Array {
   if (!/^0x[0-9a-fA-F]{40}$/.test(address)) throw new RangeError(`no address: ${address}`);
   return hexToBytes(address.slice(2).toLowerCase());

@@ -5,7 +5,7 @@ import { EMPTY_ROOT } from './merkle.ts';
 const HASH_BYTES = 32;
 const DIGITS = 1 << 16;
 
-/** Two passes over 16 bits each. */
+/** Radix sort in two passes over 16 bits each. */
 function sortedByKey(keys: Uint32Array): Uint32Array {
   let order = Uint32Array.from(keys, (_, index) => index);
   for (const shift of [0, 16]) {
@@ -28,7 +28,7 @@ function compareAt(bytes: Uint8Array, one: number, other: number): number {
   return 0;
 }
 
-/** Few share their first 32 bits. */
+/** Sorts by the first 32 bits, which few hashes share, then by the rest. */
 function sortedLeaves(leaves: Uint8Array, count: number): Uint32Array {
   const view = new DataView(leaves.buffer, leaves.byteOffset, leaves.byteLength);
   const order = sortedByKey(
@@ -46,7 +46,9 @@ function sortedLeaves(leaves: Uint8Array, count: number): Uint32Array {
   return order;
 }
 
-/** As `buildTree`, in one block of memory for millions of leaves (rulebook §6, step 13). */
+/**
+ * The tree of `buildTree` in one block of memory, for millions of leaves (rulebook §6, step 13).
+ */
 export class FlatTree {
   readonly #nodes: Uint8Array;
   readonly #positions: Uint32Array;

@@ -6,16 +6,16 @@ import { addressBytes, asciiBytes, fitting, WORD_BYTES, Words } from './abi-word
 
 export type Keccak = (bytes: Uint8Array) => Uint8Array;
 
-/** OpenZeppelin's leaf: the hash of the hash. */
+/** OpenZeppelin hashes a leaf twice. */
 const leafHash = (keccak: Keccak, words: Words): Uint8Array => keccak(keccak(words.bytes));
 
 const toHex = (bytes: Uint8Array): Hex => `0x${bytesToHex(bytes)}`;
 
-/** Owed to one account in one token at a snapshot; wei (rulebook §18). */
+/** What one account is owed in one token at a snapshot, in wei (rulebook §18). */
 export type BalanceLeaf = {
   account: Hex;
   token: Hex;
-  /** All that was ever paid to it on chain plus all that it is owed. */
+  /** Everything ever paid to the account on chain plus everything that it is owed. */
   cumulative: bigint;
   deposited: bigint;
 };
@@ -24,7 +24,7 @@ export type BalanceLeaf = {
  * The leaf that the treasury proves a payout with: OpenZeppelin's double hash of
  * `abi.encode(address account, address token, uint256 cumulative, uint256 deposited)` (rulebook
  * §18).
- * @throws RangeError when an address is none or an amount does not fit
+ * @throws RangeError when an address is invalid or an amount does not fit
  */
 export function balanceLeaf(leaf: BalanceLeaf): Hex {
   return toHex(
@@ -36,7 +36,7 @@ export function balanceLeaf(leaf: BalanceLeaf): Hex {
   );
 }
 
-/** For many accounts of one token; accounts are 20 bytes, amounts wei. */
+/** Leaves of many accounts in one token; accounts are 20 bytes, amounts wei. */
 export function balanceLeaves(
   token: Uint8Array,
   keccak: Keccak,
@@ -83,7 +83,7 @@ export function lineLeaf(line: LineLeaf): Hex {
   );
 }
 
-/** For many lines of one day and kind; accounts are 20 bytes, amounts micro-units. */
+/** Leaves of many lines of one day and kind; accounts are 20 bytes, amounts micro-units. */
 export function lineLeaves<Amount extends number | bigint>(
   day: number,
   kind: string,

@@ -4,7 +4,7 @@ import type { Hex } from '../common/canonical.ts';
 
 const HASH_BYTES = 32;
 
-/** No proof leads to it. */
+/** Root of a tree without leaves, which no proof leads to. */
 export const EMPTY_ROOT: Hex = `0x${'00'.repeat(HASH_BYTES)}`;
 
 export type MerkleTree = {
@@ -65,7 +65,7 @@ export function buildTree(leaves: readonly Hex[]): MerkleTree {
   };
 }
 
-/** As OpenZeppelin's MerkleProof does on chain; false also when a part is no hash of 32 bytes. */
+/** Verifies as OpenZeppelin's MerkleProof does; false also when a part is no hash of 32 bytes. */
 export function verifyProof(root: Hex, leaf: Hex, proof: readonly Hex[]): boolean {
   try {
     const reached = proof.reduce((hash, sibling) => hashPair(hash, toHash(sibling)), toHash(leaf));

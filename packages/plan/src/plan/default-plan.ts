@@ -1,5 +1,5 @@
 import json from './plan.default.json' with { type: 'json' };
 import type { Plan } from './plan.ts';
 
-/** A new deployment starts with it, and `mergePlan` merges over it. */
+/** The plan of a new deployment, over which `mergePlan` merges changes by default. */
 export const defaultPlan: Plan = json;

@@ -2,13 +2,13 @@ import { canonicalJson } from '../common/canonical.ts';
 import { isRecord } from '../common/is-record.ts';
 import type { Plan } from './plan.ts';
 
-/** `path` is keys joined by dots; a value is undefined where a plan does not have it. */
+/** `path` is keys joined by dots; a value is undefined if that plan does not have it. */
 export type PlanDifference = { path: string; before: unknown; after: unknown };
 
 const same = (before: unknown, after: unknown): boolean =>
   before !== undefined && after !== undefined && canonicalJson(before) === canonicalJson(after);
 
-/** In the order of keys; an array counts as one value, as in a merge (rulebook §17). */
+/** Differences in the order of keys; an array is one value, as in a merge (rulebook §17). */
 export function diffPlans(before: Plan, after: Plan): PlanDifference[] {
   return differences(before, after, '');
 }

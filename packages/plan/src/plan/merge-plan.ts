@@ -5,18 +5,17 @@ import type { Plan } from './plan.ts';
 
 type JsonObject = { readonly [key: string]: unknown };
 
-/** Only here can a change bring keys that the plan does not have (rulebook §17). */
+/** The only section in which a change may add keys (rulebook §17). */
 const OPEN_PATH = 'packages';
 
-/**
- * Numbers that a plan may leave out, and what holds then; the schema checks those that a change
- * brings, and null leaves one out again.
- */
+/** Numbers that a plan may leave out, with their defaults; a change leaves one out by null. */
 export const OPTIONAL_NUMBERS: ReadonlyMap<string, number> = new Map([
   ['solvency.runwayWarnDays', USUAL_WARN_DAYS],
 ]);
 
-/** Arrays count as one value (rulebook §17). @throws PlanError that names what does not fit */
+/**
+ * An array is replaced as a whole (rulebook §17). @throws PlanError that names what does not fit
+ */
 export function mergePlan(change: unknown, base: Plan = defaultPlan): Plan {
   return merge(base, change, '') as Plan;
 }

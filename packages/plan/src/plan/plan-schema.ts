@@ -22,7 +22,7 @@ import { PlanError } from './plan-error.ts';
 
 export { releaseSchedule } from '../rules/releases/schema.ts';
 
-/** A plan file, with the limits that hold whatever operators agree on (rulebook §0, §4, §8, §11, §15). */
+/** A plan file, with limits that operators cannot change (rulebook §0, §4, §8, §11, §15). */
 export const planSchema = z.strictObject({
   packages,
   order,
@@ -48,7 +48,7 @@ export const planSchema = z.strictObject({
   changeNoticeDays: integer(7, 365),
 });
 
-/** A rule that a plan breaks; `limit` where it is the least or the most of a number. */
+/** A rule that a plan breaks; `limit` is given if it is the least or the most of a number. */
 export type PlanProblem = {
   path: string;
   rule: 'least' | 'most' | 'other';
@@ -56,7 +56,7 @@ export type PlanProblem = {
   problem: string;
 };
 
-/** Every rule that a plan file breaks; none where it is a plan. */
+/** Every rule that a plan file breaks; empty if the plan is valid. */
 export function planProblems(value: unknown): PlanProblem[] {
   return (planSchema.safeParse(value, readableIssues).error?.issues ?? []).map((issue) => {
     const place = { path: issue.path.join('.'), problem: issue.message };

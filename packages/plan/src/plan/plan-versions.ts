@@ -1,7 +1,7 @@
 import { weekOf } from '../common/day.ts';
 import type { Plan } from './plan.ts';
 
-/** Business days of the announcement and of its coming into force (rulebook §0). */
+/** Business days on which a plan was announced and comes into force (rulebook §0). */
 export type PlanVersion = { announcedDay: number; startDay: number; plan: Plan };
 
 export type StartProblem = 'not-a-monday' | 'too-soon';
@@ -19,7 +19,7 @@ export function validateStart(
   return startDay - announcedDay < plan.changeNoticeDays ? 'too-soon' : undefined;
 }
 
-/** The last to start, and of those that started together the last announced (rulebook §0). */
+/** The plan that started last and, of several with that start, was announced last (rulebook §0). */
 export function planOn<Version extends Pick<PlanVersion, 'announcedDay' | 'startDay'>>(
   versions: readonly Version[],
   day: number,

@@ -26,9 +26,9 @@ export type {
   ExitedOrder,
   FirstEarnings,
   PoolPayment,
-  SettleInput,
   Share,
-} from '../tables/settle-input.ts';
+} from '../tables/result-rows.ts';
+export type { SettleInput } from '../tables/settle-input.ts';
 export { enrolledTable } from '../rules/assessment/week-types.ts';
 export type {
   AssessmentResult,

@@ -11,7 +11,7 @@ const sum = (amounts: Iterable<Micro>): Micro =>
 
 const BHC_POOLS: ReadonlySet<string> = new Set(POOLS.filter((pool) => POOL_ASSETS[pool] === 'BHC'));
 
-/** Pools that hold BHC, or those that hold USDT or stand for it 1:1. */
+/** Sum of all pools in BHC, or of those in USDT and USDB, which counts 1:1. */
 const held = (pools: PoolBalances, bhc: boolean): Micro =>
   sum(
     Object.entries(pools)
@@ -38,7 +38,7 @@ function paidFromPools(result: SettleResult, asset: 'USDT' | 'BHC'): Micro {
   return sum(kinds.map((kind) => sumColumn(linesOf(result, kind).paid, kind)));
 }
 
-/** Into USDT pools: exit fees, prices of nodes, and what the week close returned. */
+/** What came into USDT pools: exit fees, prices of nodes, and what the week close returned. */
 function cameIn({ exited, activated, week }: SettleResult): Micro {
   const cleared =
     week?.results
@@ -97,7 +97,10 @@ function checkLines(kind: string, { count, member, target, paid }: LineTable): v
   }
 }
 
-/** The highest rate, a peer's part of it, an override and the generations (rulebook §7). */
+/**
+ * Team lines take at most the highest rate, a peer's part of it, an override and the generations
+ * (rulebook §7).
+ */
 function checkCeiling({ plan }: SettleInput, { payments }: SettleResult): void {
   const { levels, team } = plan;
   const highest = Math.max(...Object.values(levels).map(({ ratePpm }) => ratePpm));

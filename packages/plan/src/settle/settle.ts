@@ -20,10 +20,9 @@ import type { SettleResult } from '../tables/settle-result.ts';
 import type { SettleInput } from '../tables/settle-input.ts';
 
 /**
- * The close of a day, step by step (rulebook §6). It changes nothing that it is given, and the
- * order of the input's rows does not matter. Every step is a fixed number of passes over members or
- * orders.
- * @throws InvariantError when a rule would be broken; then nothing is returned
+ * The close of a day, step by step (rulebook §6). Does not change its input, and the order of the
+ * input's rows does not matter. Every step takes a fixed number of passes over members or orders.
+ * @throws InvariantError when a rule would be broken
  */
 export function settle(input: SettleInput): SettleResult {
   const close = openClose(input);

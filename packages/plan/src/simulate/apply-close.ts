@@ -68,7 +68,7 @@ function activateNodes(world: World, { activated }: SettleResult): void {
   }
 }
 
-/** The postings of rulebook §2, and what the next close needs. */
+/** Applies the postings of a close (rulebook §2), and keeps what the next close needs. */
 export function applyClose(world: World, day: number, { result, lines }: SimulatedClose): void {
   world.pools = result.pools;
   for (const member of world.members) member.pending = BigInt(result.pending[member.seat]!);

@@ -40,7 +40,7 @@ function openEcosystemBox(world: World, event: EventOf<'openEcosystemBox'>, refu
   member.openedEcosystemBox = true;
 }
 
-/** @throws ScenarioError when the event is impossible in its turn */
+/** @throws ScenarioError when the event is impossible in the state of the world */
 export function applyEvent(world: World, event: ScenarioEvent, index: number): void {
   const refuse: Refuse = (field, problem) => {
     throw new ScenarioError(field, problem, aboutEvent(index, event));

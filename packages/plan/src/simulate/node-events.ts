@@ -30,7 +30,7 @@ const purchasesBelow = (world: World, sponsor: number): PromoPurchase[] =>
     reserved: promo,
   }));
 
-/** As a position of the buyer's sponsor (rulebook §8). */
+/** Reserves the promo as a position of the buyer's sponsor (rulebook §8). */
 function reservePromo(world: World, node: SimulatedNode): void {
   const { sponsor } = world.members[node.member - 1]!;
   if (sponsor === 0) return;
@@ -57,7 +57,7 @@ function reservePromo(world: World, node: SimulatedNode): void {
   });
 }
 
-/** Its money comes in with it and waits in escrow (rulebook §8, §17). */
+/** The purchase brings its own money in, which waits in escrow (rulebook §8, §17). */
 export function buyNode(world: World, event: EventOf<'buyNode'>, refuse: Refuse): void {
   const number = world.nodes.length + 1;
   if (event.node !== number)
@@ -86,7 +86,7 @@ export function buyNode(world: World, event: EventOf<'buyNode'>, refuse: Refuse)
   world.nodes.push(node);
 }
 
-/** Up to the last day of its cooling-off: full refund, and its promo is given up (rulebook §8). */
+/** Refunds a node in full within its cooling-off; its promo is returned too (rulebook §8). */
 export function cancelNode(world: World, event: EventOf<'cancelNode'>, refuse: Refuse): void {
   const node = world.nodes[event.node - 1];
   if (!node) return refuse('node', `node ${event.node} was not bought`);

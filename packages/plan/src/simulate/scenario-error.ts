@@ -1,8 +1,8 @@
 export class ScenarioError extends Error {
   override readonly name = 'ScenarioError';
-  /** Its index in `events`; undefined when it is not about one event. */
+  /** Index of the event in `events`; undefined if the error is not about one event. */
   readonly event: number | undefined;
-  /** Name of the event's field, or of the scenario's with keys joined by dots. */
+  /** Name of the event's field, or path of the scenario's field, with keys joined by dots. */
   readonly field: string;
 
   constructor(field: string, problem: string, event?: { index: number; about: string }) {

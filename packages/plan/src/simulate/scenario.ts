@@ -14,7 +14,7 @@ const amount = z.string().check(
   }, 'must be a decimal string above 0 of at most 6 decimals'),
 );
 
-/** BHC_EMISSION holds the plan's whole output (rulebook §17). */
+/** BHC_EMISSION is not funded: it holds the plan's whole output from the start (rulebook §17). */
 const fundable = z.enum(POOLS.filter((pool) => pool !== 'BHC_EMISSION'));
 const stakeKind = z.enum(
   STAKE_KINDS.filter(

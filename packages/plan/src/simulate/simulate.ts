@@ -38,7 +38,7 @@ function close(world: World, day: number): SimulatedClose {
 }
 
 /**
- * @param onClose sees each close before the next day begins
+ * @param onClose called after each close
  * @throws ScenarioError that names the event and the field when the scenario is impossible
  */
 export function simulate(

@@ -43,7 +43,7 @@ function checkAmount(world: World, event: EventOf<'stake'>, amount: Micro, refus
     refuse('amount', 'pool TASK is short of it');
 }
 
-/** Its money comes in with it (rulebook §4, §17). */
+/** A stake brings its own money in (rulebook §4, §17). */
 export function stake(world: World, event: EventOf<'stake'>, refuse: Refuse): void {
   const number = world.orderCount + 1;
   if (event.order !== number)

@@ -17,7 +17,7 @@ function endedOrder({ fillWeek, openDay, endDay, ...order }: SimulatedEnd): Ende
   };
 }
 
-/** @param week its Monday in the scenario (rulebook §9) */
+/** @param week Monday of the week, in days of the scenario (rulebook §9) */
 export function weekInput(world: World, week: number): WeekInput {
   const { enrolments, team, feeDividends, staticPaid } = weekIn(world, week);
   const ended = world.ended.filter(({ endDay }) => endDay >= week && endDay < week + DAYS_A_WEEK);

@@ -46,7 +46,7 @@ export type SimulatedWeek = {
   staticPaid: Micro;
 };
 
-/** Between one event or close and the next. Days are the scenario's: day 0 is a Monday. */
+/** State between two events or closes. Days count from that of the scenario, a Monday. */
 export type World = {
   readonly plan: Plan;
   readonly members: SimulatedMember[];
@@ -56,12 +56,12 @@ export type World = {
   readonly nodes: SimulatedNode[];
   positions: ReleasePosition[];
   readonly weeks: Map<number, SimulatedWeek>;
-  /** Reserved in pool TASK by invitations that have not ended (rulebook §4). */
+  /** What pool TASK reserves for invitations that have not ended (rulebook §4). */
   taskReserved: Micro;
   pools: PoolBalances;
 };
 
-/** Every pool is empty but BHC_EMISSION, which holds the whole output (rulebook §17). */
+/** Every pool is empty except BHC_EMISSION, which holds the whole output (rulebook §17). */
 export function emptyWorld(plan: Plan): World {
   return {
     plan,

@@ -1,6 +1,6 @@
-/** Direct referrals of everybody; those of a sponsor stand side by side, by seat. */
+/** Direct referrals of all members; those of one sponsor are contiguous and sorted by seat. */
 export type DirectIndex = {
-  /** By sponsor: where its referrals begin; the next one's beginning is their end. */
+  /** Start of each sponsor's referrals in `seats`; they end where those of the next one start. */
   readonly first: Uint32Array;
   readonly seats: Uint32Array;
 };

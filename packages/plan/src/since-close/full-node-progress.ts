@@ -15,7 +15,10 @@ export type HolderOrder = {
   endedBy: 'EXIT' | 'MATURITY' | null;
 };
 
-/** In `A` still at the close at which it completes, not at that of an early exit (rulebook §5). */
+/**
+ * The close that completes an order still counts it in `A`, that of an early exit not (rulebook
+ * §5).
+ */
 const countsOn =
   (day: number) =>
   ({ kind, openDay, endDay, endedBy }: HolderOrder): boolean =>

@@ -8,7 +8,10 @@ const B6 = 6;
 const B7 = 7;
 const STAKE_ROWS = ['B1', 'B2', 'B3', 'B4', 'B5'] as const;
 
-/** By seat: legs in which somebody holds B5 or B6; direct referrals with an open ecosystem box. */
+/**
+ * Counts by seat: legs in which somebody holds B5, or B6; direct referrals that opened their
+ * ecosystem box.
+ */
 export type LegsHolding = {
   readonly b5: Uint32Array;
   readonly b6: Uint32Array;
@@ -65,7 +68,7 @@ export function nextLevel(
 ): NextLevel | undefined {
   const { level, seasoned, small, legsWithB5, legsWithB6 } = standing;
   if (level >= B7) return undefined;
-  // B6 and B7 ask for what B5 does, and for legs.
+  // B6 and B7 require what B5 does, and legs.
   const row = levels[STAKE_ROWS[level] ?? 'B5'];
   return {
     level: level + 1,

@@ -3,8 +3,8 @@ import type { MemberTable } from '../tables/member-table.ts';
 import { directsOf, indexDirects, lowerBound, type DirectIndex } from './direct-index.ts';
 
 /**
- * Direct referrals that a close knew by the performance of their legs, the largest first, smallest
- * seat first among equals. A sponsor's are sorted when they are first asked for.
+ * Direct referrals that the close counted, sorted by performance of their legs, the largest first,
+ * and by seat among equals. Those of a sponsor are sorted when they are first asked for.
  */
 export class RankedDirects {
   readonly #legs: Float64Array;
@@ -34,7 +34,7 @@ export class RankedDirects {
     return list;
   }
 
-  /** Rank of the first direct referral behind one that the close knew. */
+  /** Rank of the direct referral that follows one of the close. */
   rankAfter(sponsor: number, seat: number): number {
     return lowerBound(this.of(sponsor), (other) => this.#compare(seat, other) < 0);
   }

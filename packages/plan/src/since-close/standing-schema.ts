@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, natural } from '../common/schema-parts.ts';
 
-/** 0 … 7 for B … B7. */
+/** 0 is B, 1 to 7 are B1 to B7. */
 const level = z.int().check(z.minimum(0), z.maximum(7));
 
 /** An amount, or a count of legs that hold another level. */
@@ -12,7 +12,7 @@ const levelRequirement = z.object({
   need: amount,
 });
 
-/** After a close (rulebook §5). */
+/** A member's standing after a close (rulebook §5). */
 export const memberStanding = z.object({
   own: amount,
   seasoned: amount,

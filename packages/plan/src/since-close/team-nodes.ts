@@ -4,18 +4,18 @@ import { TeamSums, type TeamTour } from './team-tour.ts';
 
 export type TeamNode = { member: number; price: Micro };
 
-/** Standing nodes of direct referrals and of the whole team, and the prices of the team's. */
+/** Number of nodes that direct referrals and the whole team hold, and prices of the team's. */
 export type NodeFigures = {
   direct: number;
   team: number;
-  /** Bought since the last close. */
+  /** Prices of the nodes bought since the last close. */
   realTime: Decimal;
   cumulative: Decimal;
 };
 
 type Counted = TeamNode & { sign: 1 | -1; isNew: boolean };
 
-/** No question costs more for a deeper team. */
+/** A query costs the same however deep the team is. */
 export class TeamNodes {
   readonly #direct = new Map<number, number>();
   readonly #count: TeamSums;

@@ -13,12 +13,12 @@ import { TeamNodes, type NodeFigures, type TeamNode } from './team-nodes.ts';
 import { TeamSums, teamTour, type TeamTour } from './team-tour.ts';
 
 export type SinceClose = {
-  /** Sponsors of members bound since, by seat from the first one that the close did not know. */
+  /** Sponsors of members that were bound since the close, by seat. */
   sponsors: readonly number[];
   opened: OrderTable;
-  /** Open after the close: an exit was asked, or their principal has left the treasury. */
+  /** Orders open after the close that leave, or whose principal the treasury has paid out. */
   left: readonly (EndedOrder & { number: number })[];
-  /** Bought (1), or cancelled after the close knew them (-1). */
+  /** Nodes bought since the close (1), or cancelled since (-1). */
   nodes: readonly (TeamNode & { sign: 1 | -1 })[];
 };
 
@@ -74,7 +74,9 @@ function joined(recent: OrderTable, opened: OrderTable, left: ReadonlySet<number
   return table;
 }
 
-/** Members between two closes; no question costs more for a deeper team (rulebook §5, §9). */
+/**
+ * Members between two closes (rulebook §5, §9). A query costs the same however deep the team is.
+ */
 export class TeamSinceClose {
   readonly weeks: readonly WeekSinceClose[];
   readonly tree: TeamTree;
@@ -84,13 +86,13 @@ export class TeamSinceClose {
   readonly #leaving: TeamSums;
   readonly #directOpened = new Map<number, number>();
   readonly #directLeaving = new Map<number, number>();
-  /** By sponsor: head of the leg that opened most, 0 for none. */
+  /** Head of the leg that opened most since the close, by sponsor; 0 for none. */
   readonly #busiest: Uint32Array;
   readonly #nodes: TeamNodes;
 
   /**
-   * @param recent what `openSince` gives from the Monday of the first open week on
-   * @param held nodes that the close knew
+   * @param recent result of `openSince` from the Monday of the first open week on
+   * @param held nodes that were held at the close
    */
   constructor(
     members: Pick<MemberTable, 'count' | 'sponsor'>,
@@ -148,7 +150,7 @@ export class TeamSinceClose {
     );
   }
 
-  /** False for one that was bound a moment ago. */
+  /** False for a member that was bound after this state was read. */
   knows(seat: number): boolean {
     return seat < this.#count;
   }
@@ -170,8 +172,8 @@ export class TeamSinceClose {
   }
 
   /**
-   * Small is all outside the big area.
-   * @param bigLeg its head at the close, 0 for none: then what was opened makes the first one
+   * `small` is everything outside the big leg.
+   * @param bigLeg head of the big leg at the close; for 0 it is the leg that opened most since
    */
   unsettled(seat: number, bigLeg: number): UnsettledAreas {
     const big = bigLeg || this.#busiest[seat] || undefined;

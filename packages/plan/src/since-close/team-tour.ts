@@ -1,14 +1,16 @@
 import type { MemberTable } from '../tables/member-table.ts';
 
-/** Everybody below a member comes right after it, so that two comparisons find them all. */
+/**
+ * Depth-first order: everybody below a member comes right after it, so two comparisons find them.
+ */
 export type TeamTour = {
   readonly place: Uint32Array;
   readonly size: Uint32Array;
-  /** Steps from the house. */
+  /** Number of steps down from the house. */
   readonly depth: Uint32Array;
 };
 
-/** Two passes, since a sponsor's seat is always smaller (rulebook §1). */
+/** Two passes suffice, because a sponsor's seat is always smaller (rulebook §1). */
 export function teamTour({ count, sponsor }: Pick<MemberTable, 'count' | 'sponsor'>): TeamTour {
   const size = new Uint32Array(count).fill(1),
     place = new Uint32Array(count),
@@ -30,10 +32,10 @@ export function teamTour({ count, sponsor }: Pick<MemberTable, 'count' | 'sponso
 export const isBelow = ({ place, size }: TeamTour, seat: number, member: number): boolean =>
   place[seat]! > place[member]! && place[seat]! < place[member]! + size[member]!;
 
-/** Exact while all amounts together are below 2⁵³. */
+/** Sums of amounts of teams and legs, exact while all amounts together are below 2⁵³. */
 export class TeamSums {
   readonly #tour: TeamTour;
-  /** By place: the sum of all places before it. */
+  /** Sum of the amounts of all places before each place. */
   readonly #before: Float64Array;
 
   constructor(tour: TeamTour, amounts: Float64Array) {

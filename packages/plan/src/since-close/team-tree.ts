@@ -6,15 +6,15 @@ export const BRANCH_ORDERS = ['performance', 'newest', 'number'] as const;
 export type BranchOrder = (typeof BRANCH_ORDERS)[number];
 
 export type Trail = {
-  /** Steps down from the first member to the last. */
+  /** Number of steps down from the upper member to the lower one. */
   depth: number;
-  /** Head of the leg that leads there. */
+  /** Head of the leg that holds the lower member. */
   leg: number;
-  /** The nearest members above the last one, from the top down. */
+  /** The nearest members above the lower one, from the top down. */
   above: number[];
 };
 
-/** Everybody below everybody, a page at a time; no question costs more for a larger team. */
+/** Teams of all members, read in pages. A query costs the same however large the team is. */
 export class TeamTree {
   readonly #sponsor: Uint32Array;
   readonly #tour: TeamTour;
@@ -38,7 +38,7 @@ export class TeamTree {
     return isBelow(this.#tour, seat, member);
   }
 
-  /** @param after a direct referral of the same sponsor: those behind it in this order */
+  /** @param after a direct referral of the sponsor; the page begins behind it */
   page(
     sponsor: number,
     order: BranchOrder,
@@ -52,7 +52,7 @@ export class TeamTree {
     }
     const from = after === null ? 0 : lowerBound(bySeat, (seat) => seat > after);
     if (order === 'number') return [...bySeat.subarray(from, from + limit)];
-    // Who was bound since the close has no performance yet and the largest seats.
+    // Members bound since the close have no performance yet, and the largest seats.
     const known = ranked.of(sponsor);
     const rank = after === null ? 0 : ranked.knows(after) ? ranked.rankAfter(sponsor, after) : from;
     const first = [...known.subarray(rank, rank + limit)];
@@ -70,7 +70,7 @@ export class TeamTree {
     }
     const { place, depth } = this.#tour;
     const heads = directsOf(this.#directs, member);
-    // Legs stand behind one another on the tour, by the seats of their heads.
+    // Legs follow each other in the tour, sorted by the seats of their heads.
     const leg = heads[lowerBound(heads, (head) => place[head]! > place[seat]!) - 1]!;
     return { depth: depth[seat]! - depth[member]!, leg, above: above.toReversed() };
   }

@@ -3,15 +3,15 @@ import type { WeekProgress } from './week-since-close.ts';
 
 const SECONDS_A_DAY = 86_400;
 
-/** Micro-units at the week's end; an estimate, never a promise (rulebook §9). */
+/** Estimates for the week's end in micro-units, never a promise (rulebook §9). */
 export type WeekForecast = {
-  /** Amount that lacks to the target now. */
+  /** What is missing to the target now. */
   missing: number;
-  /** If nothing is opened or exited any more. */
+  /** Performance if nothing is opened or exited any more. */
   nothingMore: number;
   /**
-   * If new orders go on as in the week so far, own fill orders and exits stay as they are; null
-   * in the week's first day and after its end.
+   * Performance if new orders go on at the pace of the week so far and fillings and exits stay as
+   * they are; null on the week's first day and after its end.
    */
   samePace: number | null;
 };

@@ -9,7 +9,7 @@ export type WeekProgress = { opened: number; filled: number; exits: number; comp
 
 type Left = Pick<EndedOrder, 'member' | 'kind'> & { amount: number; week: number };
 
-/** Comes to the same as the week's close if nothing else happens and no order completes at it. */
+/** Equals the result of the week's close if nothing else happens and no order completes at it. */
 export class WeekSinceClose {
   readonly week: number;
   readonly #tour: TeamTour;
@@ -18,8 +18,8 @@ export class WeekSinceClose {
   readonly #left: Left[];
 
   /**
-   * @param orders those that leave early do not count
-   * @param ended with those that will end at the next close
+   * @param orders open orders, without those that leave early
+   * @param ended ended orders, with those that will end at the next close
    */
   constructor(
     week: number,
@@ -47,7 +47,9 @@ export class WeekSinceClose {
     });
   }
 
-  /** @param past its earlier enrolments: what left early had counted outside those big legs */
+  /**
+   * @param past the member's earlier enrolments; what left early had counted outside their big legs
+   */
   progress(
     { member, bigLeg }: Pick<Enrolment, 'member' | 'bigLeg'>,
     past: readonly { week: number; bigLeg: number }[],

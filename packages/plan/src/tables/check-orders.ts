@@ -3,7 +3,9 @@ import { invariant } from './columns.ts';
 import { ppmOf } from './exact.ts';
 import type { OrderTable } from './order-table.ts';
 
-/** Orders that can be open at the close of a day (rulebook §4). @param seats the house included */
+/**
+ * Checks that orders can be open at the close of a day (rulebook §4). @param seats with the house
+ */
 export function checkOrders(orders: OrderTable, seats: number, day: number): void {
   const { count, number, member, kind, terms, openDay, amount, accelerated, rates } = orders;
   const kinds = STAKE_KINDS.length,
@@ -29,7 +31,7 @@ export function checkOrders(orders: OrderTable, seats: number, day: number): voi
       Math.floor(forward) === forward;
     if (!fits) invariant(false, `order ${number[row]} is none that can be open on day ${day}`);
   }
-  // None is negative, so that each is exact when the sum is.
+  // No amount is negative, so every amount is exact if the sum is.
   invariant(
     Number.isSafeInteger(sum) && Number.isSafeInteger(acceleratedSum),
     'the sum of amounts reaches 2^53',
@@ -37,7 +39,7 @@ export function checkOrders(orders: OrderTable, seats: number, day: number): voi
   checkQuotas(orders, largest);
 }
 
-/** Quotas are computed in doubles: the largest must be one that they hold exactly. */
+/** Quotas are computed in doubles, which must hold the largest one exactly. */
 function checkQuotas({ rates }: OrderTable, largest: number): void {
   for (const { ppm, days } of rates) {
     invariant(

@@ -9,13 +9,13 @@ import type { OrderTable } from './order-table.ts';
 import { ordersByMember } from './sort-orders.ts';
 import type { SettleInput } from './settle-input.ts';
 
-/** Only `pending` and `pools` change; they are not the input's own. */
+/** Only `pending` and `pools` change; they are copies of the input's. */
 export type Close = {
   readonly day: number;
   readonly isoStart: number | undefined;
   readonly plan: Plan;
   readonly members: MemberTable;
-  /** By member, then number. */
+  /** Sorted by member, then number. */
   readonly orders: OrderTable;
   readonly nodes: readonly NodeRow[];
   readonly positions: readonly ReleasePosition[];
@@ -24,7 +24,7 @@ export type Close = {
   readonly pools: PoolBalances;
 };
 
-/** Step 0 (rulebook §6). @throws InvariantError when the input is no state that a day can end in */
+/** Step 0 (rulebook §6). @throws InvariantError when a day cannot end in the state of the input */
 export function openClose(input: SettleInput): Close {
   const { day, isoStart, plan, members } = input;
   invariant(Number.isSafeInteger(day), 'the day is no integer');

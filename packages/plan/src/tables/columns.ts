@@ -2,17 +2,17 @@ import type { Micro } from '@fairlaunch/money';
 
 const MAX_EXACT = BigInt(Number.MAX_SAFE_INTEGER);
 
-/** The input or the result of a close breaks a rule; nothing was returned. */
+/** Thrown when the input or the result of a close breaks a rule. */
 export class InvariantError extends Error {
   override readonly name = 'InvariantError';
 }
 
-/** @throws InvariantError unless it holds; `problem` is for the operator who must find the place */
+/** @throws InvariantError unless it holds; `problem` tells an operator what is wrong and where */
 export function invariant(holds: boolean, problem: string | (() => string)): asserts holds {
   if (!holds) throw new InvariantError(typeof problem === 'string' ? problem : problem());
 }
 
-/** Exact below 2⁵³. @throws InvariantError when the amount is negative or too large for that */
+/** @throws InvariantError when the amount is negative, or not below 2⁵³ and so not exact */
 export function toColumn(amount: Micro, what: string): number {
   invariant(
     amount >= 0n && amount <= MAX_EXACT,

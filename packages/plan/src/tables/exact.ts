@@ -3,7 +3,7 @@ const MILLION = 1_000_000;
 /** Splits a double into two halves of 26 bits whose products are exact. */
 const SPLITTER = 2 ** 27 + 1;
 
-/** The rounding error of `a · b`: the exact product is `a * b` and this. */
+/** The rounding error of `a · b`: the exact product is the rounded one plus this. */
 function productError(a: number, b: number, product: number): number {
   const a2 = a * SPLITTER,
     b2 = b * SPLITTER;
@@ -15,18 +15,18 @@ function productError(a: number, b: number, product: number): number {
 }
 
 /**
- * `⌊a ÷ b⌋` for whole numbers below 2⁵³; much quicker than `%` on doubles. The division never
- * rounds up to the next whole number q: it is `1/b` below it at least, which is more than half a
- * step of doubles there, as `q · b ≤ 2⁵³`.
+ * `⌊a ÷ b⌋` for whole numbers below 2⁵³; much faster than `%` on doubles. The division never rounds
+ * up to the next whole number q: the quotient lies at least `1/b` below q, which is more than half
+ * a step between doubles there, as `q · b ≤ 2⁵³`.
  */
 export function divide(a: number, b: number): number {
   return Math.floor(a / b);
 }
 
 /**
- * `⌊a · b ÷ c⌋` for whole numbers below 2⁵³, exact whatever the size of the product: the quotient
- * of the rounded product is a guess, and its remainder, exact by the rounding errors of both
- * products, corrects it.
+ * `⌊a · b ÷ c⌋` for whole numbers below 2⁵³, exact however large the product is: the quotient of
+ * the rounded product is a guess, which the remainder corrects; that is exact because it counts the
+ * rounding errors of both products.
  * @param c above 0; the result must be below 2⁵³ too
  */
 export function mulDiv(a: number, b: number, c: number): number {
@@ -51,7 +51,7 @@ export function ppmOf(amount: number, ppm: number): number {
   return millions * ppm + divide((amount - millions * MILLION) * ppm, MILLION);
 }
 
-/** Exact sums of `amount · ppm` by row, floored once when all are in (rulebook §0). */
+/** Exact sums of `amount · ppm` by row; a sum is floored once, when it is read (rulebook §0). */
 export class PpmSums {
   readonly #units: Float64Array;
   readonly #millionths: Float64Array;

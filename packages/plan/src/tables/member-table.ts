@@ -3,19 +3,19 @@ import { invariant, toColumn } from './columns.ts';
 
 export type MemberRow = {
   seat: number;
-  /** 0 is the house; always smaller than the member's own seat (rulebook §1). */
+  /** Seat of the sponsor, always smaller than the member's own; 0 is the house (rulebook §1). */
   sponsor: number;
-  /** From this day's close on the member counts. */
+  /** The member counts from the close of this day on. */
   boundDay: number;
   pending: Micro;
   suspended?: boolean;
-  /** For the week that the day of this close is in (rulebook §9). */
+  /** Enrolled for the week of this close (rulebook §9). */
   enrolled?: boolean;
-  /** Counts for its sponsor's D1 (rulebook §5). */
+  /** Opened its ecosystem box, which counts for its sponsor's D1 (rulebook §5). */
   openedEcosystemBox?: boolean;
 };
 
-/** In seat order, row = seat; row 0 is the house, which has nothing. Micro-units. */
+/** The row is the seat; row 0 is the house, which has nothing. Micro-units. */
 export type MemberTable = {
   readonly count: number;
   readonly sponsor: Uint32Array;
@@ -26,7 +26,7 @@ export type MemberTable = {
   readonly openedEcosystemBox: Uint8Array;
 };
 
-/** For a caller that fills the columns itself. @param seats without the house */
+/** Empty columns for a caller that fills them. @param seats without the house */
 export function emptyMemberTable(seats: number): MemberTable {
   const count = seats + 1;
   return {
@@ -60,7 +60,10 @@ export function memberTable(rows: readonly MemberRow[]): MemberTable {
   return table;
 }
 
-/** Every sponsor's seat is smaller, and the house has nothing (rulebook §1). */
+/**
+ * @throws InvariantError unless every sponsor's seat is smaller and the house has nothing (rulebook
+ * §1)
+ */
 export function checkMembers({ count, sponsor, pending }: MemberTable): void {
   invariant(count > 0 && pending[0] === 0, 'the house has pending');
   let sum = 0;

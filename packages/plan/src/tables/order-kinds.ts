@@ -1,7 +1,7 @@
-/** New money in full (rulebook §4). */
+/** Kinds whose whole amount is new money (rulebook §4). */
 export const NEW_MONEY_KINDS = ['REAL', 'FILL', 'PIONEER', 'CAPTAIN'] as const;
 
-/** The principal is the member's own: they count for performance (rulebook §4, §5). */
+/** Kinds whose principal is the member's own; they count for performance (rulebook §4, §5). */
 export const OWN_MONEY_KINDS = [
   ...NEW_MONEY_KINDS,
   'REINVEST',
@@ -17,7 +17,7 @@ export const INVITATION_KINDS = [
 ] as const;
 export type InvitationKind = (typeof INVITATION_KINDS)[number];
 
-/** Its index is its code in `OrderTable.kind`. */
+/** The index of a kind is its code in `OrderTable.kind`. */
 export const STAKE_KINDS = [...OWN_MONEY_KINDS, ...INVITATION_KINDS] as const;
 
 export const ORDER_KINDS = [
@@ -38,12 +38,15 @@ const ownMoney: ReadonlySet<string> = new Set(OWN_MONEY_KINDS);
 export const PRINCIPAL_ASSETS = ['USDT', 'USDB'] as const;
 export type PrincipalAsset = (typeof PRINCIPAL_ASSETS)[number];
 
-/** An order counts 1:1 and earns USDT, whatever its principal is in. */
+/** USDT and USDB count 1:1, and both kinds of orders earn USDT. */
 export const principalAsset = (kind: OrderKind): PrincipalAsset =>
   kind === 'STABLECOIN_DOMINATOR' ? 'USDB' : 'USDT';
 
-/** It brings its member's sponsor a grant (rulebook §4, Acceleration). */
+/** True if orders of the kind bring the sponsor a grant (rulebook §4, Acceleration). */
 export const isNewMoney = (kind: OrderKind): boolean => newMoney.has(kind);
 
-/** It counts for `A` and `S`, and gives its principal to its member (rulebook §4, §5). */
+/**
+ * True if orders of the kind count for `A` and `S` and return their principal to the member
+ * (rulebook §4, §5).
+ */
 export const isOwnMoney = (kind: OrderKind): boolean => ownMoney.has(kind);

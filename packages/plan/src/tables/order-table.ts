@@ -5,13 +5,13 @@ import { invariant, toColumn } from './columns.ts';
 
 export type OrderRow = {
   number: number;
-  /** The seat of its member, or of the beneficiary of an invitation. */
+  /** Seat of the order's member, which for an invitation is the beneficiary. */
   member: number;
   kind: StakeKind;
   openDay: number;
   amount: Micro;
   rates: PackageRates;
-  /** Brought forward by acceleration so far. */
+  /** What acceleration has brought forward so far. */
   accelerated: Micro;
   leaving?: boolean;
   /** A FILL of a Monday that counts for the week before (rulebook §9). */
@@ -19,8 +19,8 @@ export type OrderRow = {
 };
 
 /**
- * Micro-units; `kind` is an index into `STAKE_KINDS`, `terms` one into `rates`. What an order has
- * released follows from its age and from `accelerated`.
+ * Micro-units; `kind` is an index into `STAKE_KINDS`, `terms` into `rates`. What an order has
+ * released is computed from its age and from `accelerated`.
  */
 export type OrderTable = {
   readonly count: number;
@@ -36,10 +36,10 @@ export type OrderTable = {
   readonly fillsWeekBefore: Uint8Array;
 };
 
-/** As many as a column of 16 bits tells apart. */
+/** `terms` is a column of 16 bits. */
 const MAX_RATES = 65_536;
 
-/** For a caller that fills the columns itself. */
+/** Empty columns for a caller that fills them. */
 export function emptyOrderTable(count: number, rates: readonly PackageRates[]): OrderTable {
   return {
     count,

@@ -1,14 +1,15 @@
 import type { Micro } from '@fairlaunch/money';
 import { sumColumn } from './columns.ts';
 import { mulDiv } from './exact.ts';
-import type { PoolPayment } from './settle-input.ts';
+import type { PoolPayment } from './result-rows.ts';
 
 export type Payment = PoolPayment & { columns: Float64Array[] };
 
 export const summaryOf = ({ pool, dues, paid }: Payment): PoolPayment => ({ pool, dues, paid });
 
 /**
- * As `prorate` does (rulebook §3). @param dues by seat; returned as paid where the pool suffices
+ * Pays dues as `prorate` does (rulebook §3).
+ * @param dues columns by seat; the same columns are returned as paid if the pool suffices
  * @throws InvariantError when all dues together reach 2⁵³
  */
 export function payDues(dues: readonly Float64Array[], pool: Micro): Payment {

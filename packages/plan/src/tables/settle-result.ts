@@ -16,7 +16,7 @@ import type {
   CompletedOrder,
   ExitedOrder,
   FirstEarnings,
-} from './settle-input.ts';
+} from './result-rows.ts';
 
 export type Payments = StaticPayments & TeamPayments & CommunityPayments & IsoPayments;
 
@@ -31,14 +31,14 @@ export type SettleResult = {
   activated: ActivatedNode[];
   firstEarnings: FirstEarnings;
   accelerations: Accelerations;
-  /** After the close, in the order in which they were given. */
+  /** Positions after the close, in the order of the input. */
   positions: ReleasePosition[];
-  /** After the close by seat, micro-units. */
+  /** Pending after the close by seat, micro-units. */
   pending: Float64Array;
   standings: Standings;
   payments: Payments;
   shares: Shares;
-  /** On a Sunday, for the week that follows; by member (rulebook §9). */
+  /** Made on a Sunday, for the next week; sorted by member (rulebook §9). */
   enrolments: Enrolment[];
   week?: WeekResult;
   pools: PoolBalances;

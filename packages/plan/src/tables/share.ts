@@ -4,13 +4,13 @@ import { lineTable, type LineTable } from '../lines/line-tables.ts';
 import type { Close } from './close.ts';
 import { sumColumn, toColumn } from './columns.ts';
 import { mulDiv } from './exact.ts';
-import type { Share } from './settle-input.ts';
+import type { Share } from './result-rows.ts';
 
 export type SharedSum = { lines: LineTable; share: Share };
 
 /**
- * The rest from rounding and caps stays in the pool (rulebook §0).
- * @param sum no more than the pool holds
+ * Shares a sum of a pool by weight; what rounding and caps leave stays in the pool (rulebook §0).
+ * @param sum at most what the pool holds
  */
 export function shareByWeight(
   close: Close,

@@ -1,7 +1,7 @@
 import { invariant } from './columns.ts';
 import { emptyOrderTable, type OrderTable } from './order-table.ts';
 
-/** The table itself when it is sorted. @throws InvariantError when a number comes twice */
+/** Returns the table itself if it is sorted. @throws InvariantError when a number comes twice */
 export function ordersByMember(orders: OrderTable, seats: number): OrderTable {
   if (inOrder(orders)) return orders;
   const counted = countedByMember(orders, seats);
@@ -22,7 +22,7 @@ function inOrder({ count, member, number }: OrderTable): boolean {
   return true;
 }
 
-/** Rows by member, in the order in which they were given, and where each member's end. */
+/** Rows grouped by member, within one in the order of the input, and the end of each group. */
 function countedByMember(
   { count, member }: OrderTable,
   seats: number,
@@ -40,7 +40,7 @@ function countedByMember(
   return { rows, ends };
 }
 
-/** Few members have more than a few. */
+/** Sorts only members whose orders are out of order; few have more than a few. */
 function sortEachMember(
   { number }: OrderTable,
   { rows, ends }: { rows: Uint32Array; ends: Uint32Array },
@@ -55,7 +55,7 @@ function sortEachMember(
   }
 }
 
-/** Each column is named, so that every access is of one type of array. */
+/** Copies each column by name, so that every access has one type of array. */
 function copied(orders: OrderTable, rows: Uint32Array): OrderTable {
   const copy = emptyOrderTable(orders.count, orders.rates);
   for (let row = 0; row < rows.length; row++) {

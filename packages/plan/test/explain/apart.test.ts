@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const SOURCE = path.resolve(import.meta.dirname, '../../src');
 const IMPORT = /^(?:import|export) (?!type )[^;]*?from '(\.[^']+)'/gm;
 
-/** Everything that a file brings with it when it runs. */
+/** A file and all files that it imports at run time. */
 function loadedBy(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

@@ -40,7 +40,7 @@ function check({ input, result }: SimulatedClose, seen: Set<string>): void {
 }
 
 describe('every assessment, explained and recomputed', () => {
-  it('ends as it ended', () => {
+  it('ends as the close ended it', () => {
     const seen = new Set<string>();
     for (let seed = 1; seed <= 30; seed++)
       simulate(randomScenario(seed), (close) => check(close, seen));
@@ -74,7 +74,7 @@ describe('an assessment whose parts cannot be right', () => {
     conditional: '1.5',
   };
 
-  it('is recomputed when they can', () => {
+  it('is recomputed while they can be right', () => {
     expect(recomputeAssessment(told)).toEqual({
       target: 600_000_000n,
       completed: 550_000_000n,

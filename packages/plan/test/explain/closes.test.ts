@@ -24,8 +24,8 @@ const holds = (rule: (input: SettleInput, result: SettleResult) => void): void =
     { numRuns: 400 },
   );
 
-describe('in any close, with all that a close can hold', () => {
-  it('every line is what its explanation comes to', () =>
+describe('in any close', () => {
+  it('every line equals the one recomputed from its explanation', () =>
     holds((input, result) => {
       for (const line of rewardLines(result, input.members)) {
         const explanation = explainLine(input, result, line.member, line.kind);
@@ -36,7 +36,7 @@ describe('in any close, with all that a close can hold', () => {
       }
     }));
 
-  it('every assessment ends as its explanation does', () =>
+  it('every assessment ends as the one recomputed from its explanation', () =>
     holds((input, result) => {
       for (const { member, completed } of result.week?.results ?? []) {
         const told = explainAssessment(input, result, member, input.plan)!;

@@ -3,7 +3,10 @@ import { explainFullNode, recomputeFullNode, type FullNodeExplanation } from '#i
 import { simulate, type SimulatedClose } from '#simulate/index.ts';
 import { randomScenario } from '../reference/index.ts';
 
-/** Explains and recomputes every full-node assessment that a close ends; its stakes are what the week's closes found. */
+/**
+ * Explains and recomputes every full-node assessment that a close ends, and compares its stakes
+ * with those of the week's closes.
+ */
 function check(
   { input, result }: SimulatedClose,
   own: readonly Float64Array[],
@@ -30,7 +33,7 @@ function check(
 }
 
 describe('every full-node assessment, explained and recomputed', () => {
-  it('ends as it ended', () => {
+  it('ends as the close ended it', () => {
     const seen = new Set<string>();
     for (let seed = 1; seed <= 25; seed++) {
       const own: Float64Array[] = [];
@@ -59,7 +62,7 @@ describe('a full-node assessment whose parts cannot be right', () => {
     amount: '2',
   };
 
-  it('is recomputed when they can', () => {
+  it('is recomputed while they can be right', () => {
     expect(recomputeFullNode(told)).toEqual({
       minimum: 500_000_000n,
       reached: 5,

@@ -4,7 +4,7 @@ import { lineExplanation } from '#explain/line-explanation.ts';
 import { LINE_KINDS_A_TO_Z, type LineExplanation } from '#index.ts';
 
 describe('explanations on the wire', () => {
-  it('are those that lines are explained by, of every kind', () => {
+  it('have a schema for every kind of line', () => {
     expectTypeOf<z.infer<typeof lineExplanation>>().toEqualTypeOf<LineExplanation>();
     const problems = LINE_KINDS_A_TO_Z.map((kind) => lineExplanation.safeParse({ kind }).error);
     for (const problem of problems)
@@ -13,7 +13,7 @@ describe('explanations on the wire', () => {
       );
   });
 
-  it('carry plain values', () => {
+  it('survive JSON unchanged, and refuse fields of a wrong form', () => {
     const explanation: LineExplanation = {
       kind: 'GENERATION',
       day: 20_000,

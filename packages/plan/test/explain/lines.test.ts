@@ -31,7 +31,7 @@ const amountsOf = (line: RewardLine) => ({
 /** Explains and recomputes every line of a close. */
 function checkLines({ input, result, lines }: SimulatedClose, seen: Map<string, number>): void {
   for (const line of lines) {
-    // As it comes over the wire.
+    // Through JSON, as it comes over the wire.
     const explanation = lineExplanation.parse(
       JSON.parse(JSON.stringify(explainLine(input, result, line.member, line.kind))),
     );
@@ -46,7 +46,7 @@ function checkLines({ input, result, lines }: SimulatedClose, seen: Map<string, 
   }
 }
 
-/** Explains what was not due: it must come to nothing. */
+/** Explains every line that was not due, which must recompute to nothing. */
 function checkRest({ input, result, lines }: SimulatedClose): void {
   const due = new Set(lines.map(({ member, kind }) => `${member} ${kind}`));
   for (let member = 1; member < input.members.count; member++) {
@@ -84,15 +84,15 @@ describe('every line, explained and recomputed, is the line to the last unit', (
   });
 });
 
-describe('what was not due', () => {
-  it('comes to nothing', () => {
+describe('a line that was not due', () => {
+  it('recomputes to nothing', () => {
     for (let seed = 1; seed <= 4; seed++)
       simulate(randomScenario(seed, { days: 20, members: 20 }), checkRest);
   });
 });
 
 describe('contributions', () => {
-  it("come up legs of the member alone, each leg's sources paid no more than the leg was", () => {
+  it('come only from legs of the member, and from no more than each leg was paid', () => {
     for (let seed = 41; seed <= 50; seed++) {
       simulate(randomScenario(seed), ({ input, result, lines }) => {
         const paid = new Map(

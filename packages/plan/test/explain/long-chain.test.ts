@@ -15,10 +15,10 @@ import {
 const SEATS = 200_000;
 const DAY = 20_003;
 
-/** Of every level, near the top, in the middle and at the end. */
+/** Members of every level near the top, one in the middle and the last one. */
 const MEMBERS = [...Array.from({ length: 8 }, (_, index) => index + 1), SEATS / 2, SEATS - 1];
 
-/** Levels by own stake alone, so that a chain, whose small areas are empty, has all of B1–B5. */
+/** Levels depend on own stake only, so that a chain, whose small areas are empty, has B1 to B5. */
 const plan = mergePlan({
   levels: Object.fromEntries(
     ['B1', 'B2', 'B3', 'B4', 'B5'].map((level, index) => [
@@ -28,7 +28,10 @@ const plan = mergePlan({
   ),
 });
 
-/** Everybody below the one before or, wide, below the first; stakes of 100 to 700 in no order, all earning. */
+/**
+ * A chain, or a wide team in which all are direct referrals of the first; stakes of 100 to 700 in
+ * mixed order, all of which earn.
+ */
 function team(wide: boolean): SettleInput {
   const members = emptyMemberTable(SEATS);
   const orders = emptyOrderTable(SEATS, [

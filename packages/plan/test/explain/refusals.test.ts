@@ -14,7 +14,7 @@ const part = { leg: 2, sources: 3, base: '10', ppm: 20_000 };
 const short = { pool: '0.25', dues: '0.363' };
 const rates = { days: 90, ppm: 150, dayCapPpm: 100_000, grantPpm: 2_000, exitFeePpm: 0 };
 
-/** One right explanation of each kind, some of them worked examples of the rulebook. */
+/** A correct explanation of each kind; some are worked examples of the rulebook. */
 const right: { [K in Kind]: ExplanationOf<K> } = {
   STATIC: {
     ...common('STATIC', '0'),
@@ -194,13 +194,13 @@ const right: { [K in Kind]: ExplanationOf<K> } = {
 
 describe('worked examples', () => {
   it.each(Object.values(right).map((explanation) => [explanation.kind, explanation] as const))(
-    'of %s come to their lines',
+    'of %s recompute to their lines',
     (_, explanation) => {
       expect(comesToLine(explanation, recomputeLine(explanation))).toBe(true);
     },
   );
 
-  it('lapse by what their pool is short of', () => {
+  it('lapse by what the pool cannot pay', () => {
     expect(recomputeLine(right.LEVEL_DIFF)).toMatchObject({
       target: 200_000n,
       paid: 137_741n,
@@ -208,7 +208,7 @@ describe('worked examples', () => {
     });
   });
 
-  it('do not come to another line', () => {
+  it('do not recompute to another line', () => {
     for (const explanation of Object.values(right)) {
       const other = { ...explanation, line: { ...explanation.line, paid: '0.000007' } };
       expect(comesToLine(other, recomputeLine(explanation))).toBe(false);

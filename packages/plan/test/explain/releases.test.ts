@@ -79,7 +79,7 @@ const closeWith = (positions: ReleasePosition[]) => ({
 });
 
 describe('releases of every kind', () => {
-  it('are explained by the positions for which the close counted, and come to their lines', () => {
+  it('are explained by the positions for which the close counted, and recompute to their lines', () => {
     fc.assert(
       fc.property(anyPositions, (positions) => {
         const input = closeWith(positions);

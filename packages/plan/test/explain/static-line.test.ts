@@ -5,7 +5,7 @@ import { recomputeStatic } from '#rules/static/recompute.ts';
 import { simulate, type SimulatedClose } from '#simulate/index.ts';
 import { randomScenario } from '../reference/index.ts';
 
-/** Every member's static of a close, with nothing due too. */
+/** Calls `see` for every member of random closes, even if no static was due. */
 function eachStatic(see: (close: SimulatedClose, member: number) => void): void {
   for (let seed = 61; seed <= 75; seed++) {
     simulate(randomScenario(seed, { days: 25, members: 25 }), (close) => {
@@ -33,7 +33,7 @@ describe('the contributions of a static line', () => {
       expect(told.paidInFull).toBe(told.dues <= told.pool);
     }));
 
-  it('bring each order as far as the close brought it', () =>
+  it('accelerate and complete the same orders as the close', () =>
     eachStatic(({ input, result }, member) => {
       const told = recomputeStatic(explainLine(input, result, member, 'STATIC'));
       const { order, amount, member: receiver } = result.accelerations;
@@ -54,7 +54,7 @@ describe('the contributions of a static line', () => {
 });
 
 describe('inputs that cannot be right', () => {
-  it('a member whose due is more than all dues', () => {
+  it('refuse a due that is more than all dues', () => {
     expect(() =>
       computeStaticLine({ day: 1, orders: [], grants: [], carried: 2n, pool: 1n, dues: 1n }),
     ).toThrow(RangeError);

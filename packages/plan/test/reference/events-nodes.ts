@@ -8,7 +8,10 @@ import { memberOf, type Node, type World } from './world.ts';
 /** Nodes that count as bought: a cancelled one counts as never bought (rulebook §8). */
 const standing = (world: World): Node[] => world.nodes.filter(({ state }) => state !== 'CANCELLED');
 
-/** What a sponsor's direct referrals' standing purchases entitle it to, in USDB micro-units (rulebook §8, Promo). */
+/**
+ * What a sponsor's direct referrals' standing purchases entitle it to, in USDB micro-units
+ * (rulebook §8, Promo).
+ */
 function entitlement(world: World, purchases: readonly Node[]): bigint {
   const { firstNode, tiers } = world.plan.nodes.promo;
   const buyers = new Set(purchases.map((node) => node.member)).size;
@@ -20,7 +23,10 @@ function entitlement(world: World, purchases: readonly Node[]): bigint {
 const purchasesBelow = (world: World, sponsor: number): Node[] =>
   standing(world).filter((each) => memberOf(world, each.member).sponsor === sponsor);
 
-/** Reserves the position that a purchase brings its buyer's sponsor; the house gets none (rulebook §8, Promo). */
+/**
+ * Reserves the position that a purchase brings its buyer's sponsor; the house gets none (rulebook
+ * §8, Promo).
+ */
 function reservePromo(world: World, node: Node): void {
   const { sponsor } = memberOf(world, node.member);
   if (sponsor === 0) return;
@@ -65,7 +71,10 @@ export function applyBuyNode(world: World, event: JsonObject, day: number): void
   reservePromo(world, node);
 }
 
-/** A purchase taken back in its cooling-off: a full refund, and its promo position goes back (rulebook §8). */
+/**
+ * A purchase taken back in its cooling-off: a full refund, and its promo position goes back
+ * (rulebook §8).
+ */
 export function applyCancelNode(world: World, event: JsonObject): void {
   objectOf(event, ['day', 'type', 'node']);
   const node = world.nodes[wholeOf(event, 'node') - 1];
@@ -78,7 +87,10 @@ export function applyCancelNode(world: World, event: JsonObject): void {
   if (buyer.sponsor !== 0) keepToEntitlement(world, buyer.sponsor);
 }
 
-/** Newest first, until what is reserved is what the rest entitles to (rulebook §8, Promo). */
+/**
+ * Gives reserves up, those of the newest purchases first, until they fit the entitlement that is
+ * left (rulebook §8, Promo).
+ */
 function keepToEntitlement(world: World, sponsor: number): void {
   const purchases = purchasesBelow(world, sponsor);
   for (const newest of purchases.toReversed()) {

@@ -7,7 +7,10 @@ import { weekOf } from './week-enrolment.ts';
 
 const isBelowZero = (amount: string): boolean => amount.startsWith('-');
 
-/** Nothing is made and nothing is lost: members and pools hold what events brought in (rulebook §3, R1 and R3). */
+/**
+ * Nothing is made and nothing is lost: members and pools hold what events brought in (rulebook §3,
+ * R1 and R3).
+ */
 function conservation(scenario: RandomScenario, result: Result): string[] {
   const came = broughtIn(scenario);
   const held = heldAtTheEnd(result);
@@ -62,7 +65,10 @@ const sortedLines = ({ closes }: Result): string[] =>
     )
     .map(({ day }) => `day ${day}: lines are out of order`);
 
-/** Principal, escrow and what TASK keeps for gifts match the orders and nodes that still run (rulebook §2, §4, §8). */
+/**
+ * Principal, escrow and what TASK keeps for gifts match the orders and nodes that still run
+ * (rulebook §2, §4, §8).
+ */
 function runningMoney(scenario: RandomScenario, result: Result): string[] {
   const { principal, escrow, gifts } = stillRunning(scenario, result);
   const members = Object.entries(result.balances)
@@ -91,8 +97,9 @@ const conditionalMoney = ({ closes, balances }: Result): string[] =>
     .map(([seat]) => `member ${seat}: conditional does not match its lines`);
 
 /**
- * What is wrong with a result whatever the right numbers are: conservation of each asset, nothing below
- * zero, sound and sorted lines, money that runs or waits. Empty when all is well.
+ * Problems of a result that are found without knowing the right numbers: conservation of each
+ * asset, nothing below zero, sound and sorted lines, money that runs or waits. Empty if there are
+ * none.
  */
 export const brokenInvariants = (scenario: RandomScenario, result: Result): string[] => [
   ...conservation(scenario, result),

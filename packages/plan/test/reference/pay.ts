@@ -3,7 +3,7 @@ import type { Close, LineKind, RewardLine } from './close-types.ts';
 import type { PoolName } from './names.ts';
 import { memberOf, type World } from './world.ts';
 
-/** What a member is due or weighs, before it is known what it gets. */
+/** A member's due, or its weight in a share, before the payment is computed. */
 export type Claim = { member: number; amount: bigint };
 
 function credit(world: World, line: RewardLine): void {
@@ -12,7 +12,9 @@ function credit(world: World, line: RewardLine): void {
   else member.usdt[line.to] += line.paid;
 }
 
-/** Takes lines out of a pool and credits them; lines with nothing due are left out (rulebook §17). */
+/**
+ * Takes lines out of a pool and credits them; lines with nothing due are left out (rulebook §17).
+ */
 export function payFromPool(
   world: World,
   close: Close,
@@ -25,7 +27,10 @@ export function payFromPool(
   close.lines.push(...due);
 }
 
-/** Pays dues in micro-units of one kind, pro-rated over a pool; what is not paid lapses (rulebook §3). */
+/**
+ * Pays dues in micro-units of one kind, pro-rated over a pool; what is not paid lapses (rulebook
+ * §3).
+ */
 export function payDues(
   world: World,
   close: Close,
@@ -51,7 +56,10 @@ export function payDues(
   );
 }
 
-/** Shares a sum in micro-units of a pool by weights; what rounding leaves stays in the pool (rulebook §0). */
+/**
+ * Shares a sum in micro-units of a pool by weights; what rounding leaves stays in the pool
+ * (rulebook §0).
+ */
 export function payShares(
   world: World,
   close: Close,

@@ -4,7 +4,7 @@ import type { Attempt } from './random-people.ts';
 import { FUNDED_POOLS } from './names.ts';
 import type { World } from './world.ts';
 
-/** The most that one funding brings, in tokens, by how rich its pool is meant to be. */
+/** The most that one funding brings, in tokens, by the wealth that its pool is meant to have. */
 const MOST = { none: 0.000_01, short: 0.2, fair: 50, long: 20_000 } as const;
 
 /** A fee, from one micro-unit up (rulebook §8). */

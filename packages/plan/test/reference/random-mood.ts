@@ -27,7 +27,7 @@ type FundedPool = (typeof FUNDED_POOLS)[number];
 
 const WEALTHS: readonly Wealth[] = ['none', 'short', 'fair', 'long'];
 
-/** What sets one scenario apart from another: how much is tried, what is tried most, how rich each pool is. */
+/** The character of a scenario: how much is tried, what is tried most, how rich each pool is. */
 export type Mood = {
   members: number;
   shape: TreeShape;

@@ -3,7 +3,10 @@ import type { Random } from './random.ts';
 import type { Attempt } from './random-people.ts';
 import { memberOf, type Member, type World } from './world.ts';
 
-/** Those whose sponsor has a purchase among its direct referrals already: their purchases add up (rulebook §8, Promo). */
+/**
+ * Members whose sponsor has a direct referral that bought a node: such purchases add up (rulebook
+ * §8, Promo).
+ */
 const siblingsOfBuyers = (world: World): Member[] =>
   world.members.filter(
     ({ sponsor }) =>
@@ -22,7 +25,10 @@ export function tryBuyNode(random: Random, world: World): Attempt[] {
   ];
 }
 
-/** A purchase is taken back, often on its last day for that; one that is active already is refused (rulebook §8). */
+/**
+ * A purchase is taken back, often on its last day for that; one that is active already is refused
+ * (rulebook §8).
+ */
 export function tryCancelNode(random: Random, world: World): Attempt[] {
   const lastDay = world.nodes.filter(
     (node) =>

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 /** An event without its day: what somebody tries. */
 export type Attempt = { type: string; [key: string]: unknown };
 
-/** Under whom the next seat goes, by the tree's shape, once somebody has a seat. */
+/** Sponsor of the next seat by the tree's shape, once there is a first one. */
 const SPONSOR: { [shape in TreeShape]: (random: Random, newest: number) => number } = {
   chain: (_, newest) => newest,
   star: (random, newest) => (random.chance(0.9) ? 1 : random.whole(0, newest)),

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Shares of one whole under some names, in ppm: some are 0, and they leave something or nothing. */
+/** Random shares in ppm under these names; some are 0, and they sum to at most the whole. */
 export function randomSplit<Name extends string>(
   random: Random,
   names: readonly Name[],

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Packages from one day up, beside the plan's own, which are sometimes short (rulebook §4). */
+/** The plan's packages, some with few days, and others from one day up (rulebook §4). */
 export const randomPackages = (random: Random) => ({
   P30: { days: random.pick([30, 7, 2]), ppm: random.pick([100, 1000, random.whole(1, 1000)]) },
   P90: { ppm: random.whole(1, 1000) },

@@ -20,7 +20,10 @@ import type { Random } from './random.ts';
 /** How often a section of the plan stays as it is. */
 const KEPT = 0.2;
 
-/** A change of the default plan that brings far things near: each section is either kept or replaced (rulebook §17, Merge). */
+/**
+ * A change of the default plan with smaller limits and shorter times; each section is kept or
+ * replaced (rulebook §17, Merge).
+ */
 export function randomPlan(
   random: Random,
   avoid: readonly Corner[],

@@ -54,10 +54,10 @@ function isTaken(world: World, event: unknown): boolean {
 }
 
 /**
- * A valid scenario of rulebook §17 that depends on nothing but its arguments. People try things at random
- * on each day; what the reference's own world refuses in its turn is left out.
+ * A valid scenario of rulebook §17 that depends on nothing but its arguments. People try things at
+ * random on each day; what the reference's own world refuses in its turn is left out.
  * @param seed a whole number
- * @param size days (10–60 unless told), members (5–60 unless told), and corners to keep out of
+ * @param size days (by default 10–60), members (by default 5–60), and corners to avoid
  */
 export function randomScenario(seed: number, size: RandomSize = {}): RandomScenario {
   const random = randomFrom(seed);

@@ -17,7 +17,10 @@ const OFTEN_STAKED: readonly StakeKind[] = [
   'REPURCHASE',
 ];
 
-/** A multiple that orders allow, up to the most, more often small; some are below the least and get refused. */
+/**
+ * A multiple that orders allow, up to the maximum, mostly small; some are below the minimum and get
+ * refused.
+ */
 function randomAmount(random: Random, world: World): string {
   const { multiple, max } = world.plan.order;
   const most = max === '0' ? micro('2000') : micro(max);
@@ -43,7 +46,10 @@ const stakeOf = (
   kind,
 });
 
-/** A stake with own money, often by somebody who has none open, and often just enough to be active (rulebook §4, §5). */
+/**
+ * A stake with own money, often by somebody who has none open, and often just enough to be active
+ * (rulebook §4, §5).
+ */
 export function tryStake(random: Random, world: World): Attempt[] {
   if (world.members.length === 0) return [];
   const without = world.members.filter((member) => member.usdt.principal === 0n);
@@ -68,7 +74,10 @@ export function tryInvite(random: Random, world: World): Attempt[] {
   ];
 }
 
-/** A FILL for this week or, on a Monday, for the week before, mostly by somebody who is enrolled for it (rulebook §9). */
+/**
+ * A FILL for this week or, on a Monday, for the week before, mostly by somebody who is enrolled for
+ * it (rulebook §9).
+ */
 export function tryFill(random: Random, world: World, mood: Mood): Attempt[] {
   const day = world.closes.length;
   const week = day >= 7 && day % 7 === 0 && random.chance(0.6) ? day - 7 : weekOf(day);
@@ -102,7 +111,10 @@ function exitsOf(
 export const tryExit = (random: Random, world: World, mood: Mood): Attempt[] =>
   exitsOf(random, world, mood, () => true);
 
-/** An order leaves that may have counted in an assessment: new or filled, from this week or an earlier one (rulebook §9). */
+/**
+ * An order leaves that may have counted in an assessment: new or filled, from this week or an
+ * earlier one (rulebook §9).
+ */
 export const tryExitAssessed = (random: Random, world: World, mood: Mood): Attempt[] => {
   const counted = new Set(world.enrolments.flatMap((enrolment) => enrolment.countedOrders));
   const known = exitsOf(random, world, mood, (order) => counted.has(order.number));

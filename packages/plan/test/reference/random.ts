@@ -6,11 +6,11 @@ export type Random = {
   fraction: () => number;
   /** A whole number between two bounds, both included. */
   whole: (least: number, most: number) => number;
-  /** True in so many cases of one. */
+  /** True with this probability, from 0 to 1. */
   chance: (probability: number) => boolean;
-  /** One item of a list that holds some. */
+  /** One item of a list that is not empty. */
   pick: <Item>(items: readonly Item[]) => Item;
-  /** A decimal string between 0.000001 and so many tokens: whole ones, or with odd micro-units. */
+  /** A decimal string from 0.000001 to this many tokens, whole or with micro-units. */
   decimal: (mostTokens: number) => string;
 };
 

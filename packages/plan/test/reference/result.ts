@@ -39,7 +39,7 @@ export type ResultBalance = {
   BHC: { available: string };
 };
 
-/** What a scenario comes to (rulebook §17). */
+/** The result of a scenario (rulebook §17). */
 export type Result = { closes: ResultClose[]; balances: { [seat: string]: ResultBalance } };
 
 function lineResult(line: Line): ResultLine {

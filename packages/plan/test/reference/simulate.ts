@@ -9,7 +9,8 @@ import { demand, objectOf, textOf, wholeOf, type JsonObject } from './shape.ts';
 import { newWorld, type World } from './world.ts';
 
 /**
- * A world before its first event, under the default plan with a change merged over it (rulebook §17, Merge).
+ * A world before its first event, under the default plan with a change merged over it (rulebook
+ * §17, Merge).
  * @throws ScenarioRefused when the change does not fit the plan
  */
 export function worldUnder(change: unknown): World {
@@ -22,7 +23,8 @@ export function worldUnder(change: unknown): World {
 }
 
 /**
- * What a scenario comes to, computed as naively as the rulebook reads: the oracle for the simulator.
+ * The result of a scenario, computed as literally as the rulebook reads: the oracle for the
+ * simulator.
  * @param scenario parsed JSON in the form of rulebook §17
  * @throws ScenarioRefused when the scenario is an error
  */

@@ -4,7 +4,10 @@ import { directsOf } from './family.ts';
 import { NEW_MONEY, isOneOf } from './names.ts';
 import { memberOf, type Member, type Order, type World } from './world.ts';
 
-/** New-money orders of a seat's direct referrals that earn for the first time at the close of a day (rulebook §4, §13). */
+/**
+ * New-money orders of a seat's direct referrals that earn for the first time at the close of a day
+ * (rulebook §4, §13).
+ */
 export const firstEarners = (world: World, seat: number, day: number): Order[] =>
   directsOf(world, seat).flatMap((direct) =>
     world.orders.filter(
@@ -22,7 +25,10 @@ const earningOrders = (world: World, seat: number, day: number): Order[] =>
     (order) => order.member === seat && order.state === 'OPEN' && order.openDay < day,
   );
 
-/** The own releases of the day, in micro-units; `released` counts what fell due, paid or not (rulebook §4). */
+/**
+ * The own releases of the day, in micro-units; `released` counts what fell due, paid or not
+ * (rulebook §4).
+ */
 function releaseOwn(orders: readonly Order[]): bigint {
   return total(
     orders.map((order) => {
@@ -33,7 +39,10 @@ function releaseOwn(orders: readonly Order[]): bigint {
   );
 }
 
-/** Applies a grant in micro-units to orders in turn; what is left lapses. Gives what was taken (rulebook §4, Acceleration). */
+/**
+ * Applies a grant in micro-units to orders in turn; what is left lapses (rulebook §4,
+ * Acceleration). @returns what was taken
+ */
 function accelerate(world: World, orders: readonly Order[], grant: bigint): bigint {
   const { dayCapPpm } = world.plan.acceleration;
   let left = grant;
@@ -62,8 +71,8 @@ function dueOf(world: World, member: Member, day: number) {
 }
 
 /**
- * STATIC: own releases, acceleration and pending, pro-rated over pool STATIC; the unpaid part is carried
- * (rulebook §6 step 3).
+ * STATIC: own releases, acceleration and pending, pro-rated over pool STATIC; the unpaid part is
+ * carried (rulebook §6 step 3).
  */
 export function payStatic(world: World, close: Close): void {
   const dues = world.members.map((member) => dueOf(world, member, close.day));

@@ -11,7 +11,10 @@ const holdsCommunityNode = (world: World, seat: number): boolean =>
     (node) => node.member === seat && node.state === 'ACTIVE' && node.kind === 'COMMUNITY',
   );
 
-/** COMMUNITY_SUBSIDY: each source's paid static brings its nearest upline with an active community node a part (rulebook §7). */
+/**
+ * COMMUNITY_SUBSIDY: the nearest upline with an active community node gets a part of a source's
+ * paid static (rulebook §7).
+ */
 export function payCommunitySubsidy(world: World, close: Close): void {
   const parts = staticPaid(close).flatMap(({ member, paid }) => {
     const holder = uplinesOf(world, member).find(({ seat }) => holdsCommunityNode(world, seat));
@@ -26,7 +29,10 @@ export function payCommunitySubsidy(world: World, close: Close): void {
   payDues(world, close, 'NODE', 'COMMUNITY_SUBSIDY', dues);
 }
 
-/** FEE_DIVIDEND: a part of FEE_DIV by weight of active nodes, always held as conditional (rulebook §8, §2). */
+/**
+ * FEE_DIVIDEND: a part of FEE_DIV by weight of active nodes, always held as conditional (rulebook
+ * §8, §2).
+ */
 export function payFeeDividend(world: World, close: Close): void {
   const weights = world.members.map(({ seat }): Claim => ({
     member: seat,
@@ -49,7 +55,7 @@ export function payNetworkDividend(world: World, close: Close): void {
   payShares(world, close, 'NET_DIV', 'NETWORK_DIVIDEND', sum, openStakes(close));
 }
 
-/** BHC_OUTPUT: the day's output by A, at most so much for each 1000 USDT of Σ A (rulebook §13). */
+/** BHC_OUTPUT: the day's output by A, with a cap for each 1000 USDT of Σ A (rulebook §13). */
 export function payOutput(world: World, close: Close): void {
   const stakes = openStakes(close);
   const perThousand = micro(world.plan.iso.maxPerThousand);
@@ -58,7 +64,10 @@ export function payOutput(world: World, close: Close): void {
   payShares(world, close, 'BHC_EMISSION', 'BHC_OUTPUT', sum, stakes);
 }
 
-/** TOKEN_REFERRAL: so much BHC for each full amount of a direct referral's order that earns first (rulebook §13). */
+/**
+ * TOKEN_REFERRAL: BHC for each full step of a direct referral's order at the close at which it
+ * first earns (rulebook §13).
+ */
 export function payTokenReferral(world: World, close: Close): void {
   const { per, bhc } = world.plan.tokenReferral;
   const dues = world.members.map(({ seat }): Claim => ({

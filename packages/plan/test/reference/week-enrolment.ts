@@ -10,7 +10,10 @@ export const weekOf = (day: number): number => day - (day % 7);
 export const isEnrolled = (world: World, seat: number, day: number): boolean =>
   world.enrolments.some((enrolment) => enrolment.member === seat && enrolment.week === weekOf(day));
 
-/** On a Sunday: who is B1 or higher and bound long enough is enrolled for the week that follows (rulebook §9, §6 step 12). */
+/**
+ * On a Sunday, enrols every member of B1 or higher that was bound long enough for the next week
+ * (rulebook §9, §6 step 12).
+ */
 export function enrol(world: World, close: Close): void {
   const { minBoundDays, targetPpm, targetMin, targetMax } = world.plan.assessment;
   for (const [seat, { level, bigLeg, small }] of close.standings) {

@@ -19,7 +19,7 @@ import {
 import { anyPlan } from './plans.ts';
 import { anyWeek } from './weeks.ts';
 
-/** A close in rows, as tests make and change it; tables come from `closeInput`. */
+/** The input of a close in rows, which tests can change; `closeInput` makes tables of it. */
 export type CloseRows = Omit<SettleInput, 'members' | 'orders'> & {
   members: MemberRow[];
   orders: OrderRow[];
@@ -33,10 +33,10 @@ export const closeInput = (rows: CloseRows): SettleInput => ({
   orders: orderTable(rows.orders),
 });
 
-/** A Friday; closes fall on it and the week after. */
+/** A Friday; closes are on it or in the week after. */
 const DAY = 20_000;
 
-/** What an order had released before the close, and what it has left, micro-units (rulebook §4). */
+/** What an order has released before the close, and what is left, in micro-units (rulebook §4). */
 export function releasedOf(order: OrderRow, day: number): { released: bigint; remaining: bigint } {
   const { daily, quota } = termsOf(order.rates, order.amount);
   const released = daily * BigInt(Math.max(0, day - 1 - order.openDay)) + order.accelerated;
@@ -81,7 +81,7 @@ const anyOrder = (plan: Plan, day: number, seats: number, number: number): fc.Ar
         openDay: day - Math.min(age, rates.days),
         accelerated: 0n,
       };
-      // An order has been brought forward only if it has earned, and it is open only while something remains.
+      // Only an order that has earned can be accelerated, and an open one has something left.
       return age <= 1
         ? order
         : {
@@ -157,7 +157,10 @@ const anyRows = (
     );
 };
 
-/** Closes of a few members with all that a close can hold: short and full pools, exits, grants, nodes, positions, weeks. */
+/**
+ * Closes of a few members with everything a close can have: short and full pools, exits, grants,
+ * nodes, positions, weeks.
+ */
 export const closesOf = (
   plans: fc.Arbitrary<Plan>,
   days = fc.integer({ min: DAY, max: DAY + 6 }),

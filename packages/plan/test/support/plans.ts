@@ -3,7 +3,7 @@ import { mergePlan, type Plan } from '#index.ts';
 
 const pick = <Value>(...values: Value[]) => fc.constantFrom(...values);
 
-/** Shares of one whole under some names, in ppm. */
+/** Shares in ppm under these names, which sum to at most the whole. */
 const split = (...names: string[]) =>
   fc.record(
     Object.fromEntries(
@@ -14,7 +14,7 @@ const split = (...names: string[]) =>
     ),
   );
 
-/** Rates B1 … B7 that rise, fall, are equal, are 0 or stand in no order. */
+/** Rates of B1 to B7 that rise, fall, are equal, are 0 or are mixed. */
 const rates = fc.oneof(
   fc.constant([0, 0, 0, 0, 0, 0, 0]),
   fc.integer({ min: 1, max: 200_000 }).map((rate) => Array.from({ length: 7 }, () => rate)),
@@ -145,7 +145,9 @@ export const anyPlan: fc.Arbitrary<Plan> = fc.oneof(
   { weight: 6, arbitrary: change.map((value) => mergePlan(value)) },
 );
 
-/** The most that team lines can come to of a plan, in ppm of the static paid, times 10⁶ (rulebook §7). */
+/**
+ * The most that a plan's team lines can sum to, in ppm of the static paid, times 10⁶ (rulebook §7).
+ */
 export function teamCeiling({ levels: rows, team: terms }: Plan): bigint {
   const highest = Math.max(...Object.values(rows).map((row) => row.ratePpm));
   const generations = terms.generationPpm.reduce((sum, ppm) => sum + ppm, 0);

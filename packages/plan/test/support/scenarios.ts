@@ -7,7 +7,7 @@ import { emptyWorld, type World } from '#simulate/world.ts';
 import type { Plan } from '#index.ts';
 import { anyPlan } from './plans.ts';
 
-/** What somebody wants to do; it becomes an event where it is possible in its turn. */
+/** What somebody wants to do; it becomes an event if it is possible on that day. */
 type Wish = { day: number; type: ScenarioEvent['type']; who: number; what: number; tens: number };
 
 const DAYS = 23;
@@ -115,7 +115,7 @@ function possible(plan: Plan, wishes: readonly Wish[]): ScenarioEvent[] {
   return events;
 }
 
-/** A scenario whose plan is whole. */
+/** A scenario with a complete plan instead of a change. */
 export type PlannedScenario = { plan: Plan; days: number; events: ScenarioEvent[] };
 
 /** Scenarios of three weeks in which members of a few trees do all that they can. */

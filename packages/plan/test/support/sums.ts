@@ -2,7 +2,7 @@
 export const sum = (amounts: Iterable<bigint>): bigint =>
   [...amounts].reduce((all, amount) => all + amount, 0n);
 
-/** What an amount comes to at a rate, floored; in bigints alone. */
+/** A rate of an amount, floored, computed in bigints. */
 export const part = (amount: bigint, ppm: number): bigint => (amount * BigInt(ppm)) / 1_000_000n;
 
 export const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);

@@ -27,7 +27,7 @@ const anyEnded = (week: number, seats: number): fc.Arbitrary<EndedOrder> =>
     })
     .map(({ fillWeek, ...order }) => (order.kind === 'FILL' ? { ...order, fillWeek } : order));
 
-/** Who is enrolled, with a leg of its own as the big one where it has one. */
+/** Some members as enrolled, each with one of its legs as the big one if it has any. */
 const anyEnrolled = (members: readonly MemberRow[]) =>
   fc.subarray([...members]).chain((chosen) =>
     fc.tuple(
@@ -46,7 +46,10 @@ const anyEnrolled = (members: readonly MemberRow[]) =>
     ),
   );
 
-/** What the close of the week before a Monday may be given: everything that its members and nodes allow. The plan may have changed since. */
+/**
+ * Any input that the week close of a Monday can get for these members and nodes; the plan may have
+ * changed since the week.
+ */
 export const anyWeek = (
   monday: number,
   plan: Plan,

@@ -24,7 +24,8 @@ export type BitcoinAddress =
 const PAYMENT = /^(?:([a-z]+):(?:\/\/)?)?([^?]*)/i;
 
 /**
- * Reads an address alone or in a payment link (BIP 21), whose other parts are not used. Checks type, checksum and network, and for Taproot that somebody can hold its key. An address in
+ * Reads an address alone or in a payment link (BIP 21), whose other parts are not used. Checks
+ * type, checksum and network, and for Taproot that somebody can hold its key. An address in
  * capitals, as QR codes carry it, is returned in small letters.
  */
 export function readBitcoinAddress(typed: string, network: BitcoinNetwork): BitcoinAddress {
@@ -49,6 +50,6 @@ function typeOn(text: string, network: BitcoinNetwork): BitcoinAddressType | und
   }
 }
 
-/** Base58 tells capitals apart; bech32 is all small or all capital. */
+/** Bech32 in small letters; base58 unchanged, because its capitals and small letters differ. */
 const withoutCapitals = (text: string) =>
   /^(bc|tb|bcrt)1/i.test(text) ? text.toLowerCase() : text;

@@ -1,7 +1,7 @@
 export const BITCOIN_NETWORKS = ['mainnet', 'testnet', 'regtest'] as const;
 export type BitcoinNetwork = (typeof BITCOIN_NETWORKS)[number];
 
-/** By what an address pays to: Taproot, a key or a script of SegWit, and the two older forms. */
+/** An address pays to Taproot, to a key or a script of SegWit, or to one of the two older forms. */
 export const BITCOIN_ADDRESS_TYPES = [
   'TAPROOT',
   'SEGWIT',
@@ -11,5 +11,5 @@ export const BITCOIN_ADDRESS_TYPES = [
 ] as const;
 export type BitcoinAddressType = (typeof BITCOIN_ADDRESS_TYPES)[number];
 
-/** The transaction's id as explorers write it. */
+/** A transaction's id as explorers write it. */
 export const BITCOIN_TRANSACTION_ID = /^[0-9a-f]{64}$/;

@@ -17,6 +17,6 @@ const WITHOUT_MONEY: readonly Endpoint[] = [
   ...Object.values(antiPhishingEndpoints),
 ];
 
-/** A reader whose call was about no money is not told that none moved. */
+/** True if an error of the call must say whether money moved; other calls never move any. */
 export const isAboutMoney = (method: string, path: string): boolean =>
   method === 'POST' && WITHOUT_MONEY.every((one) => one.method !== method || one.path !== path);

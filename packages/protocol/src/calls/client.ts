@@ -12,7 +12,7 @@ import { importEnvelopeKey, sealBody, type EnvelopeContext } from '../wire/envel
 import { requestOf, stampAt, TIME_LIMITS_MS, type Sealed } from '../wire/request.ts';
 import type { ApiResponse, ErrorData } from '../wire/response.ts';
 
-/** Moving time in development runs whole days. */
+/** Calls of the development chain take longer: moving its time on runs the closes of whole days. */
 const DEVELOPMENT_LIMIT_MS = 120_000;
 
 export const timeLimitMs = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): number =>
@@ -21,19 +21,19 @@ export const timeLimitMs = ({ method, path }: Pick<Endpoint, 'method' | 'path'>)
 export type ClientPorts = {
   baseUrl: string;
   token: () => string;
-  /** Aborts when the session of `token` ends: what it was still reading is nobody's. */
+  /** Aborts when the session of `token` ends, which cancels the reads that are still under way. */
   sessionOver?: () => AbortSignal;
   locale: () => string;
   deviceKey: () => Promise<CryptoKeyPair>;
-  /** Refreshed when the server refused the key or the time of a request: `now` is then right too. */
+  /** `refresh`: after the server refused the key or the time of a request; corrects `now` too. */
   envelopeKey: (refresh: boolean) => Promise<{ id: string; publicKey: string }>;
-  /** Milliseconds of real time; the server's own, as far as the app knows it. */
+  /** Real time in milliseconds, by the server's clock as far as the app knows it. */
   now: () => number;
-  /** Asked before an action: false where nothing can be sent, so that nothing happened. */
+  /** Asked before an action is sent; if false, the action fails as one that was never sent. */
   canReachServer?: () => Promise<boolean>;
-  /** The answer that somebody has asked for already, once; undefined where it did not come. */
+  /** The answer to a read that the page sent before the app ran, given out once; else undefined. */
   takeEarly?: (path: string, token: string) => Promise<Response | undefined>;
-  /** Called before the error is thrown, unless nobody waits for the call or its session is over. */
+  /** Called before an error is thrown, unless the caller cancelled or the session is over. */
   onError?: (error: ApiError, name: EndpointName) => void;
   fetch?: typeof fetch;
 };
@@ -43,7 +43,7 @@ export type CallOptions = {
   timeLimitMs?: number;
   /** Token of a session that is over on this device already. */
   token?: string;
-  /** Beside our own, which they never replace. */
+  /** Added to the client's own headers; never replaces one. */
   headers?: Readonly<Record<string, string>>;
 };
 
@@ -53,11 +53,11 @@ export type Client = {
     input: Input<Endpoints[Name]>,
     options?: CallOptions,
   ) => Promise<Output<Endpoints[Name]>>;
-  /** The body of a stream; only the wait for it is bounded. */
+  /** The body of a stream. The time limit is for its answer, not for how long it stays open. */
   open: (name: StreamName, signal: AbortSignal) => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
 };
 
-/** Fields that the path names are filled in, the others become its query. */
+/** Path of a call: fields that the path names are filled in, the others become its query. */
 export function requestPath(
   endpoint: Endpoint,
   input: Record<string, string | number | boolean | undefined>,
@@ -77,13 +77,13 @@ export function requestPath(
   return text ? `${path}?${text}` : path;
 }
 
-/** Refused for what the server tells anew together: its key and its clock. */
+/** Errors that a refresh of the server's envelope key and clock can cure. */
 const OUTDATED: ReadonlySet<number> = new Set([
   ERRORS.ENVELOPE_KEY_UNKNOWN.code,
   ERRORS.ENVELOPE_EXPIRED.code,
 ]);
 
-/** A stream's answer is its body, unread. */
+/** Reads an answer of JSON; of a stream, `data` is the body, unread. */
 async function receive(response: Response): Promise<ApiResponse> {
   const type = response.headers.get('Content-Type') ?? '';
   if (!type.startsWith('text/event-stream')) return (await response.json()) as ApiResponse;
@@ -96,7 +96,7 @@ const SESSION_OVER = new ApiError('', ERRORS.SESSION_MISSING.code, {
 });
 
 type Sending = {
-  /** The session in which the call began is its own to the end, whoever signs in meanwhile. */
+  /** Token of the session in which the call began, even if somebody else signs in meanwhile. */
   token: string;
   signal: AbortSignal;
   headers?: CallOptions['headers'] | undefined;
@@ -124,7 +124,7 @@ export function createClient(ports: ClientPorts): Client {
   ): Promise<Response> => {
     const { method, access } = endpoint;
     const path = requestPath(endpoint, input as Record<string, string>);
-    // What is public is counted as the member's own call, and not with all of its network.
+    // A public read carries the token, so that limits count it for the member, not for its network.
     const token = access === 'public' && method === 'POST' ? '' : ofSession;
     const early = method === 'GET' && (await ports.takeEarly?.(path, token));
     if (early) return early;
@@ -150,13 +150,13 @@ export function createClient(ports: ClientPorts): Client {
     try {
       const answer = await ask();
       if (!OUTDATED.has(answer.code)) return answer;
-      // An envelope that was not opened has done nothing.
+      // The server did not open this envelope, so nothing was done.
       isUnsent = true;
       await ports.envelopeKey(true);
       return await ask();
     } catch (cause) {
       if (cause instanceof ApiError && cause.error !== 'NETWORK') throw cause;
-      // Older engines end a call with an error of their own.
+      // Older engines throw an error of their own for a call that was aborted.
       const reason: unknown = signal.aborted ? signal.reason : cause;
       throw new ApiError(cause instanceof Error ? cause.message : 'network', 0, {
         error: 'NETWORK',
@@ -192,7 +192,7 @@ export function createClient(ports: ClientPorts): Client {
         error: errorNameOf(code) ?? 'INTERNAL',
       });
     } catch (cause) {
-      // Not the network's: nobody is to ask again.
+      // Not a failure of the network, so that nobody tries the call again.
       const error = over?.aborted ? SESSION_OVER : cause;
       const isPast = token !== '' && token !== ports.token();
       if (error instanceof ApiError && !isPast && !caller?.aborted) ports.onError?.(error, name);

@@ -1,26 +1,26 @@
 import { ApiError } from '../wire/api-error.ts';
 import type { Client } from './client.ts';
 
-/** Two windows of a limit; who is refused for longer is told. */
+/** Two windows of a limit; a call that must wait longer fails. */
 const LONGEST_WAIT_SECONDS = 120;
-/** Used where the server names no time. */
+/** The shortest wait, also if the server names no time. */
 const SHORTEST_WAIT_SECONDS = 2;
 
 type Patience = {
   wait: (milliseconds: number) => Promise<void>;
-  /** Said on the page. */
+  /** Called before each wait, for the page to say so. */
   onWait: (seconds: number) => void;
-  /** For whom the session speaks: another one's must not be asked in its place. */
+  /** The signed-in account. The call is not repeated once another one is signed in. */
   account: () => string | undefined;
 };
 
-/** By a limit of calls, or before the call began: nothing was done. */
+/** True if a limit refused the call before it began, so that nothing was done. */
 const isRefusedForNow = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.error === 'TOO_MANY_REQUESTS' ||
     (error.error === 'UNAVAILABLE' && 'retryAfterSeconds' in error.details));
 
-/** Waits out what is refused for now, as the server asks. */
+/** Repeats a call that a limit refuses, after the time that the server asks for. */
 export function patientCall(call: Client['call'], patience: Patience): Client['call'] {
   return async (name, input, options) => {
     const account = patience.account();

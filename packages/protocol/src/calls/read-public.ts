@@ -2,10 +2,7 @@ import { requestPath, timeLimitMs } from './client.ts';
 import type { Input, Output } from '../wire/endpoint.ts';
 import { endpoints, type CallName, type Endpoints } from '../endpoints/endpoints.ts';
 
-/**
- * An endpoint that anybody may read, asked by a program and not by an app: its own answer, whatever
- * its status.
- */
+/** Reads a public endpoint for a program that is no app: answers whatever the HTTP status. */
 export async function readPublic<Name extends CallName>(
   url: string,
   name: Name,

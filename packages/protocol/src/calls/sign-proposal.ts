@@ -18,7 +18,7 @@ type Signer = {
   signTypedData: (data: ReturnType<typeof proposalTypedData>) => Promise<Hex>;
 };
 
-/** The call of each decision. */
+/** The API call that each decision is sent by. */
 export const DECISION_CALLS = {
   CONFIRM: 'confirmProposal',
   REFUSE: 'refuseProposal',
@@ -40,7 +40,7 @@ export async function signProposal<Kind extends ProposalKind>(
 }
 
 /**
- * The body of a decision on a proposal, and on its attachment, as they were read.
+ * The body of a decision, signed over the proposal and its attachment as the operator read them.
  * @param given the attachment, and the reason of a refusal
  */
 export async function signDecision(

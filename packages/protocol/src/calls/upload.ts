@@ -5,7 +5,7 @@ import type { Input, Output } from '../wire/endpoint.ts';
 import type { CallName, Endpoints } from '../endpoints/endpoints.ts';
 import { MAX_ENVELOPE_BYTES } from '../wire/envelope.ts';
 
-/** Used where no shorter one is named (spec §7). */
+/** Used unless the caller names another limit (spec §7). */
 export const DEFAULT_TIME_LIMIT_MS = 60_000;
 
 export type Upload = <Name extends CallName, Field extends keyof Input<Endpoints[Name]> & string>(
@@ -15,7 +15,7 @@ export type Upload = <Name extends CallName, Field extends keyof Input<Endpoints
   options?: CallOptions,
 ) => Promise<Output<Endpoints[Name]>>;
 
-/** Fields of a call from files, which take longer than what was typed. */
+/** Makes a call some of whose fields are read from files; its time limit is longer. */
 export const uploadBy =
   (call: Client['call']): Upload =>
   async (name, input, files, options) => {

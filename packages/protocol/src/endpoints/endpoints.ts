@@ -91,6 +91,6 @@ export const endpoints = {
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
-/** Calls whose answer is a stream, and all others. */
+/** Calls whose answer is a stream. */
 export type StreamName = keyof typeof liveEndpoints;
 export type CallName = Exclude<EndpointName, StreamName>;

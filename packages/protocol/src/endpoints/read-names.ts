@@ -6,7 +6,7 @@ export type ReadName = {
   [Name in CallName]: Endpoints[Name] extends { method: 'GET' } ? Name : never;
 }[CallName];
 
-/** Calls that ask for nothing in particular. */
+/** Calls that need no input. */
 export type BareName = {
   [Name in CallName]: Record<string, never> extends Input<Endpoints[Name]> ? Name : never;
 }[CallName];
@@ -20,7 +20,7 @@ export type PagedName = {
     : never;
 }[CallName];
 
-/** Calls that may be sent twice and happen once. */
+/** Calls that take effect once, even if they are sent twice with the same `requestId`. */
 export type ActionName = {
   [Name in CallName]: Input<Endpoints[Name]> extends { requestId: string }
     ? Endpoints[Name] extends { method: 'POST' }

@@ -3,13 +3,13 @@ import { read } from '../wire/endpoint.ts';
 import { PROPOSAL_KINDS } from '../proposals/proposals.ts';
 import { day, seconds } from '../schema/schema.ts';
 
-/** Withdrawals that wait, are held, cannot be decided yet, or ended without being paid. */
+/** Groups of withdrawals: payouts of unknown result, failed ones, for review, and held. */
 export const WAITING_WITHDRAWALS = ['UNKNOWN', 'FAILED', 'REVIEW', 'HELD'] as const;
-/** Flash exchanges that wait too long, wait for their second person, or for anybody. */
+/** Groups of flash exchanges: overdue, sent and to be confirmed, and not claimed. */
 export const WAITING_FLASH_EXCHANGES = ['OVERDUE', 'SENT', 'WAITING'] as const;
 export const PROPOSAL_ROOMS = [...PROPOSAL_KINDS, 'kyc', 'applications'] as const;
 
-/** Counted up to this; more are as many. */
+/** Groups are counted up to this number. */
 export const MOST_COUNTED = 100;
 
 const waiting = { count: z.int(), oldestAt: seconds, oldestId: z.string() };
@@ -31,10 +31,13 @@ export const todayEndpoints = {
       closes: z.object({
         /** The last posted day; before the first close, the day before the first one. */
         postedThrough: day,
-        /** The last that should be, half an hour after it may begin. */
+        /**
+         * The last day that should be posted: a close counts as late half an hour after it may
+         * begin.
+         */
         due: day,
       }),
-      /** Posted an hour ago or more, and not proposed on chain. */
+      /** Days that were posted at least an hour ago and whose root is not proposed on chain. */
       unpublishedRoots: z.array(z.object({ day, closedAt: seconds })),
     }),
   ),

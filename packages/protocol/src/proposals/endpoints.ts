@@ -6,40 +6,40 @@ import { page, pageQuery, pathNumber, requestId, signature } from '../schema/sch
 
 const decision = z.object({ requestId, id: z.int(), signature });
 
-/** Each kind says who may; roles here are the least of all kinds. */
+/** Each kind has its own least role; those named here are the lowest of all kinds. */
 export const proposalEndpoints = {
   proposals: read(
     '/api/operator/proposals',
     'viewer',
-    'What one operator proposed and another one confirms, of one kind, newest first.',
+    'Proposals of one kind, newest first: each by one operator, for another one to confirm.',
     z.object({ kind: z.enum(PROPOSAL_KINDS), ...pageQuery }),
     page(proposal),
   ),
   proposalAttachment: read(
     '/api/operator/proposals/{id}/attachment',
     'viewer',
-    'The text beside a proposal, of which both people sign what stands in its content.',
+    'The attachment of a proposal: a long text, of which both operators sign what its content holds.',
     z.object({ id: pathNumber }),
     z.object({ attachment: z.string() }),
   ),
   propose: action(
     '/api/operator/proposals/propose',
     'reviewer',
-    'Proposes, with a signature over all of it; a long text goes beside it, as an attachment.',
+    'Makes a proposal, signed as a whole; a long text is sent beside it as an attachment.',
     proposalRequest,
     proposal,
   ),
   confirmProposal: action(
     '/api/operator/proposals/confirm',
     'approver',
-    'Confirms what somebody else proposed, which takes effect; signed.',
+    'Confirms the proposal of another operator, which puts it in force; signed.',
     decision,
     proposal,
   ),
   refuseProposal: action(
     '/api/operator/proposals/refuse',
     'approver',
-    'Refuses what somebody else proposed, for good, if its kind can be refused; signed.',
+    'Refuses the proposal of another operator for good, if its kind can be refused; signed.',
     z.object({ ...decision.shape, reason: correctionReason }),
     proposal,
   ),
@@ -53,7 +53,7 @@ export const proposalEndpoints = {
   stopProposal: action(
     '/api/operator/proposals/stop',
     'reviewer',
-    'Ends at once, by one operator, what was confirmed; signed.',
+    'Stops what a confirmed proposal put in force, at once and by one operator; signed.',
     decision,
     proposal,
   ),

@@ -20,7 +20,7 @@ import { suspensions } from '../features/suspensions/proposal.ts';
 import { virtualNodes } from '../features/virtual-nodes/proposal.ts';
 import { whitelist } from '../features/whitelist/proposal.ts';
 
-/** Every kind of proposal, as its room in the console is called. */
+/** Every kind of proposal, under the name of its room in the console. */
 export const PROPOSALS = {
   airdrops,
   announcements,
@@ -45,7 +45,7 @@ export type StoppableKind = {
 export const isStoppableKind = (kind: ProposalKind): kind is StoppableKind =>
   PROPOSALS[kind].ended !== undefined;
 
-/** Kinds that somebody else may refuse. */
+/** Kinds that another operator than the author may refuse. */
 export type RefusableKind = {
   [Kind in ProposalKind]: true extends Kinds[Kind]['isRefusable'] ? Kind : never;
 }[ProposalKind];
@@ -82,7 +82,7 @@ const requestOf = <Kind extends ProposalKind>(kind: Kind) =>
   z.object({
     kind: z.literal(kind),
     content: contentOf(kind),
-    /** Where the kind has one. */
+    /** Only for kinds that have one. */
     attachment: z.optional(text(MAX_ATTACHMENT_LENGTH)),
     requestId,
     signature,
@@ -124,7 +124,7 @@ export type Proposal<Kind extends ProposalKind = ProposalKind> = Extract<
   { kind: Kind }
 >;
 
-/** Statement over a proposal: of its content all that matters (EIP-712). */
+/** The EIP-712 statement that an operator signs over a proposal. */
 export function proposalTypedData<Kind extends ProposalKind>(
   chainId: number,
   treasury: Hex,
@@ -139,13 +139,13 @@ export function proposalTypedData<Kind extends ProposalKind>(
   return statement(chainId, treasury, values);
 }
 
-/** Addresses that it is about, which never confirm or refuse it. */
+/** Addresses that a proposal concerns; their owners may neither confirm nor refuse it. */
 export function subjectsOf(content: object): string[] {
   const { account, legs = [] } = content as { account?: string; legs?: { owner: string }[] };
   return [...(account ? [account] : []), ...legs.map(({ owner }) => owner)];
 }
 
-/** The content with what is signed of its attachment; as it is where the kind has none. */
+/** The content with the signed facts of its attachment; unchanged for kinds without one. */
 export function withAttachment<Kind extends ProposalKind>(
   kind: Kind,
   attachment: string,

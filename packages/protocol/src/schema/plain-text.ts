@@ -1,16 +1,16 @@
 /**
- * Drawn as nothing: fillers, joiners, selectors of variants, tags; and signs that are blank, of
- * braille, for an object, in music, hieroglyphs and Khitan.
+ * Characters that show nothing: fillers, joiners, variation selectors and tags, and the blank signs
+ * of braille, objects, music, hieroglyphs and Khitan.
  */
 const INVISIBLE =
   /[\u{16fe4}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}\u{13441}\u{13442}]/u;
-/** Controls, marks of writing direction, separators of lines. */
+/** Control characters, marks of writing direction and line separators. */
 const CONTROL = /[\p{C}\p{Zl}\p{Zp}]/u;
 
 export const hasInvisible = (text: string): boolean => INVISIBLE.test(text);
 
-/** Nothing that is not seen, or turns what is. */
+/** True if the text has no invisible characters and none that change the writing direction. */
 export const isPlainLine = (text: string): boolean => !hasInvisible(text) && !CONTROL.test(text);
 
-/** The same over several lines. */
+/** The same for a text of several lines. */
 export const isPlainText = (text: string): boolean => isPlainLine(text.replaceAll('\n', ' '));

@@ -1,13 +1,15 @@
-/** A scheme, or what a browser would take for one. */
+/** A URL scheme, or what a browser would take for one. */
 const SCHEME =
   /\b[a-z][a-z0-9+.-]*:\/\/|\b(?:javascript|data|vbscript|blob|file|intent|about|mailto|tel):/gi;
-/** Turns what is read around, so that a link shows another address. */
+/** Marks of writing direction, which can make a link look like another address. */
 const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const LINK = /https:\/\/[^\s<>"'`]+|\/pages\/[\w/$?=&%.-]+/g;
-/** Ends a sentence and not an address. */
+/** Punctuation after a link that belongs to its sentence. */
 const TRAILING = /[.,;:!?)\]}。，；：！？）】]+$/u;
 
-/** An https address without a name or a password in front of its host, whose host is plain ASCII. */
+/**
+ * An https address without a name or a password in front of its host, whose host is plain ASCII.
+ */
 function isSafe(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const host = /^https:\/\/([^/?#]+)/i.exec(address)?.[1] ?? '';
@@ -19,14 +21,14 @@ export function hasUnsafeLink(text: string): boolean {
   if (TURNS.test(text)) return true;
   return [...text.matchAll(SCHEME)].some(({ index, 0: scheme }) => {
     const [address = ''] = /^\S+/.exec(text.slice(index)) ?? [];
-    // As links are found: in small letters.
+    // Case matters: `LINK` finds only `https://` in small letters.
     return scheme !== 'https://' || !isSafe(address.replace(TRAILING, ''));
   });
 }
 
 export type TextPart = { text: string; link?: 'outside' | 'page' };
 
-/** A paragraph as its text and its links: https addresses and pages of the app. */
+/** Splits a paragraph into text and links: https addresses and pages of the app. */
 export function linkParts(paragraph: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

@@ -5,8 +5,8 @@ import { TEXT_AREA_LENGTH } from './text-area.ts';
 import { hasRightChecksum } from '../typed/address.ts';
 
 /**
- * A number with at most 6 decimals, without sign or exponent, and no more than columns hold
- * (rulebook §0).
+ * A number with at most 6 decimals, without sign or exponent, that fits into the columns of the
+ * database (rulebook §0).
  */
 export const amount = z.string().check(
   z.regex(AMOUNT_PATTERN),
@@ -21,27 +21,27 @@ export const signedAmount = z
 
 export const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/));
 
-/** An address that somebody names: its capitals, if it has any, must be its checksum (EIP-55). */
+/** An address that a person typed: mixed case must be its checksum (EIP-55). */
 export const namedAddress = address.check(z.refine(hasRightChecksum, 'ADDRESS_MISREAD'));
 
 export const hash = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/));
 
 /**
  * A wallet's signature: 64 or 65 bytes from a key, up to 8 kB from a contract wallet (ERC-1271,
- * ERC-6492), and none of one whose owners approved the text on chain.
+ * ERC-6492), and no bytes at all if the owners of a contract wallet approved the text on chain.
  */
 export const signature = z.string().check(z.regex(/^0x([0-9a-fA-F]{2}){0,8192}$/));
 
-/** The caller's own name for an action, so that sending it again returns its first result. */
+/** Idempotency key, chosen by the caller: an action sent again returns its first result. */
 export const requestId = z.string().check(z.regex(/^[0-9A-Za-z_-]{16,64}$/));
 
-/** The last one of the year 9999, which dates of JavaScript and of PostgreSQL hold. */
+/** The last second of the year 9999; dates of both JavaScript and PostgreSQL can hold it. */
 const LAST_SECOND = 253_402_300_799;
 
-/** Seconds since 1970, real or business time as the field says. */
+/** Unix time in seconds; a field's comment says whether it is real or business time. */
 export const seconds = z.int().check(z.nonnegative(), z.maximum(LAST_SECOND));
 
-/** Counted from 1970-01-01, UTC+8 (rulebook §0). */
+/** A day of UTC+8, counted from 1970-01-01 (rulebook §0). */
 export const day = z.int().check(z.nonnegative());
 
 export const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -62,20 +62,20 @@ export const page = <Item extends z.ZodMiniType>(item: Item) =>
 
 export const pageQuery = { cursor: z.optional(cursor) };
 
-/** Text that the database and JSON can hold: no NUL, no half of a character. */
+/** Text that the database and JSON can hold: no NUL and no lone surrogate. */
 export const text = (length: number) =>
   z.string().check(z.maxLength(length), z.regex(/^[^\0\p{Surrogate}]*$/u));
 
 /** Reason of an operator's action. */
 export const reason = text(TEXT_AREA_LENGTH).check(z.trim(), z.minLength(1));
 
-/** A name that somebody is shown: seen as it is, and nothing else in it. */
+/** A name that others see: one line without invisible characters. */
 export const lineName = (length: number) =>
   text(length).check(z.trim(), z.minLength(1), z.refine(isPlainLine));
 
 /**
- * Dates that are none are refused by name (`RANGE_…`), so that the schema takes any short text.
- * Without both: the last 30 closed days.
+ * A range of days, by default the last 30 closed ones. The schema takes any short text: what is no
+ * date is refused by errors of its own (`RANGE_…`).
  */
 export const dayRangeQuery = {
   from: z.optional(z.string().check(z.maxLength(32))),

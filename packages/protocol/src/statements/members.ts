@@ -14,7 +14,7 @@ export const withdrawalTypedData = statement('Withdrawal', {
 });
 export type WithdrawalStatement = Said<typeof withdrawalTypedData>;
 
-/** `asset` is what the principal is in (rulebook §4, §15). */
+/** `asset` is that of the principal (rulebook §4, §15). */
 export const earlyExitTypedData = statement('EarlyExit', {
   ...own,
   order: whole,
@@ -25,7 +25,7 @@ export const earlyExitTypedData = statement('EarlyExit', {
 });
 export type EarlyExitStatement = Said<typeof earlyExitTypedData>;
 
-/** (rulebook §15) */
+/** See rulebook §15. */
 export const transferTypedData = statement('Transfer', {
   ...own,
   to: address,
@@ -39,11 +39,11 @@ export type TransferStatement = Said<typeof transferTypedData>;
 
 const swap = { ...own, from: text, to: text, amount: text, fee: text, received: text };
 
-/** (rulebook §12) */
+/** See rulebook §12. */
 export const swapTypedData = statement('Swap', { ...swap, deadline });
 export type SwapStatement = Said<typeof swapTypedData>;
 
-/** `fee` in what is received (rulebook §12). */
+/** `fee` is in the asset that is received (rulebook §12). */
 export const postedSwapTypedData = statement('PostedSwap', {
   ...swap,
   posting: whole,
@@ -52,7 +52,7 @@ export const postedSwapTypedData = statement('PostedSwap', {
 });
 export type PostedSwapStatement = Said<typeof postedSwapTypedData>;
 
-/** `points` with their fee (rulebook §15). */
+/** `points` includes the fee (rulebook §15). */
 export const pointsTypedData = statement('PointsWithdrawal', {
   ...own,
   asset: text,
@@ -74,7 +74,7 @@ export const giftCardTypedData = statement('GiftCard', {
 });
 export type GiftCardStatement = Said<typeof giftCardTypedData>;
 
-/** (rulebook §12) */
+/** See rulebook §12. */
 export const flashExchangeTypedData = statement('FlashExchange', {
   ...own,
   asset: text,

@@ -20,7 +20,7 @@ export const decisionTypedData = statement('WithdrawalDecision', {
 });
 export type DecisionStatement = Said<typeof decisionTypedData>;
 
-/** `transaction` is null if the exchange failed, `reason` if it was sent. */
+/** `transaction` is given if the exchange was sent, `reason` if it failed. */
 export const flashOutcomeTypedData = statement('FlashOutcome', {
   requestId: text,
   exchange: text,
@@ -35,7 +35,7 @@ export const flashOutcomeTypedData = statement('FlashOutcome', {
 });
 export type FlashOutcomeStatement = Said<typeof flashOutcomeTypedData>;
 
-/** CLOSE by one operator refuses it, or marks it as seen; its `requestId` is its own. */
+/** CLOSE, by one operator, refuses a request or marks it as seen, under a new `requestId`. */
 export const kycTypedData = statement('IdentityReview', {
   requestId: text,
   review: whole,

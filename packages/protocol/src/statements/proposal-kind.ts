@@ -3,16 +3,16 @@ import type { ErrorName } from '../wire/codes.ts';
 import type { OperatorRole } from '../wire/endpoint.ts';
 import { address, statement, text, word, type Fields, type ValuesOf } from './statement.ts';
 
-/** Characters of a text that travels beside the content. Must match the database. */
+/** Most characters of an attachment. Must match the database. */
 export const MAX_ATTACHMENT_LENGTH = 40_000;
 
 /**
- * REFUSE by somebody else than the author, STOP by one operator once it is confirmed. A `requestId`
- * names the proposal that is signed.
+ * REFUSE is for another operator than the author, STOP for one operator after the confirmation. The
+ * signed `requestId` is that of the proposal.
  */
 export type SignedDecision = 'PROPOSE' | 'CONFIRM' | 'REFUSE' | 'WITHDRAW' | 'STOP';
 
-/** Signed beside the content; the reason is a refusal's. */
+/** Signed together with the content; `reason` is that of a refusal. */
 export type Signing = { requestId: string; proposedBy: string; reason?: string | undefined };
 
 type Definition<
@@ -23,25 +23,25 @@ type Definition<
   Ended extends ErrorName | undefined,
   Refusable extends true | undefined,
 > = {
-  /** Least role of who proposes it, and of who stops it; `approver` confirms. */
+  /** Lowest role that may propose and stop; to confirm takes an `approver`. */
   least: OperatorRole;
-  /** Refuses the stop of what has ended; undefined where nothing can be stopped. */
+  /** Error for stopping what has ended already; undefined for kinds that cannot be stopped. */
   ended: Ended;
-  /** Whether somebody else may refuse it, with a reason that `said` has. */
+  /** True if another operator may refuse it with a reason, which `said` then holds. */
   isRefusable?: Refusable;
-  /** Proposed content: it never changes, and is stored as it is signed. */
+  /** What is proposed: never changes, and is stored as it was signed. */
   content: Content;
-  /** Where a text is attached: the content with what is signed of that text. */
+  /** For kinds with an attachment: adds to the content what is signed of that text. */
   withAttachment?: (attachment: string, content: z.infer<Content>) => z.infer<Content>;
-  /** Further facts, which may change. */
+  /** Further facts about a proposal, which may change. */
   facts: Facts;
-  /** Name and fields of what both sign (EIP-712). */
+  /** Name and fields of the EIP-712 statement that both operators sign. */
   name: Name;
   fields: Given;
   said: (content: z.infer<Content>, signing: Signing) => ValuesOf<Given>;
 };
 
-/** Something that one operator proposes and another one confirms. */
+/** Defines a kind of proposal, which one operator makes and another one confirms. */
 export function proposalKind<
   const Name extends string,
   Content extends z.ZodMiniType,

@@ -1,4 +1,6 @@
-/** EIP-712 texts that a wallet shows and signs. Amounts are decimal strings, as the member reads them. */
+/**
+ * EIP-712 texts that a wallet shows and signs. Amounts are decimal strings, as people read them.
+ */
 
 export type Hex = `0x${string}`;
 
@@ -13,7 +15,7 @@ const field = <Value>(
 export const text = field<string>('string');
 export const texts = field<readonly string[]>('string[]');
 export const word = <Word extends string>(): Field<Word> => field('string');
-/** In any spelling: a checksum would make some of them invalid. */
+/** Lower case, because some spellings with capitals would be wrong checksums. */
 export const address = field<string>('address', (value) => value.toLowerCase());
 export const hash = field<string>('bytes32');
 export const whole = field<number>('uint256', BigInt);
@@ -31,7 +33,7 @@ export type ValuesOf<Given extends Fields> = {
 export type Said<Statement extends (chainId: number, treasury: Hex, values: never) => unknown> =
   Parameters<Statement>[2];
 
-/** Chain and treasury, so that nothing signed here is worth anything elsewhere. */
+/** Binds a signature to one chain and treasury, so that it is worth nothing elsewhere. */
 export function typedDataDomain(chainId: number, treasury: Hex) {
   return { name: 'Fairlaunch', version: '1', chainId, verifyingContract: treasury } as const;
 }

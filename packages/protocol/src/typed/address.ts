@@ -12,13 +12,16 @@ export type TypedAddress =
 
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
 const BNB_SMART_CHAIN = '56';
-/** Before a colon: the chain's names, what names none (`ethereum:` alone, EIP-681), and labels. */
+/**
+ * Words before a colon: names of the chain, `ethereum:`, which names no chain (EIP-681), and
+ * labels.
+ */
 const OUR_CHAINS = ['bnb', 'bsc', 'bep20', 'binance', 'bnbsmartchain', 'ethereum'];
 const LABELS = ['address', 'addr', 'wallet', 'walletaddress', 'receiver', 'recipient', 'to'];
 const LINK = /^https:\/\/(?:www\.)?bscscan\.com\/address\/(0x[0-9a-f]{40})(?:[?#].*)?$/i;
-/** EIP-681: `ethereum:0x…@56`; a transfer of a token names the receiver behind it. */
+/** EIP-681: `ethereum:0x…@56`; in a transfer of a token, the receiver is a parameter. */
 const PAYMENT = /^(?:pay-)?(0x[0-9a-f]{40})(?:@(\d+))?(?:\/(\w+))?(?:\?(.*))?$/i;
-/** CAIP-10, EIP-3770, and the same with other names. */
+/** Prefixes of CAIP-10 and EIP-3770, and others of this form. */
 const PREFIXED = /^(?:eip155:(\d+)|([\w-]+)):(.*)$/i;
 
 const problem = (name: TypedAddressProblem, chain = ''): TypedAddress => ({
@@ -27,7 +30,10 @@ const problem = (name: TypedAddressProblem, chain = ''): TypedAddress => ({
   chain,
 });
 
-/** An address of this chain, alone or in what wallets copy for it: payment links, chain prefixes. */
+/**
+ * Reads an address of this chain, also in a payment link or after a chain prefix, as wallets copy
+ * it.
+ */
 export function readTypedAddress(text: string): TypedAddress {
   const plain = withoutEnds(plainTyped(text)).replace(/\s/g, '');
   if (plain === '') return { state: 'empty' };
@@ -50,7 +56,7 @@ function readPayment(text: string): TypedAddress {
     : problem('wrong-checksum');
 }
 
-/** Capitals and small letters together are a checksum of the address (EIP-55). */
+/** An address in mixed case must have the right checksum (EIP-55). */
 export function hasRightChecksum(address: string): boolean {
   const letters = address.slice(2);
   if (letters === letters.toLowerCase() || letters === letters.toUpperCase()) return true;
@@ -62,16 +68,16 @@ export function hasRightChecksum(address: string): boolean {
   });
 }
 
-/** True if somebody meant an address, however it is written. */
+/** True if a text is meant as an address, even one that cannot be read. */
 export const hasAddressForm = (text: string): boolean => /0x|:/i.test(plainTyped(text));
 
-/** Undefined for none and for one with a problem. */
+/** Undefined if the text is no address, or one with a problem. */
 export function typedAddress(text: string): Hex | undefined {
   const read = readTypedAddress(text);
   return read.state === 'address' ? read.address : undefined;
 }
 
-/** A transaction's 64 characters, alone or at the end of an explorer's link. */
+/** Reads a transaction's id of 64 characters, also at the end of an explorer's link. */
 export function readTypedTransactionId(text: string): string {
   const plain = withoutEnds(plainTyped(text)).replace(/\s/g, '');
   const [, linked] = /^https?:\/\/.*\/([0-9a-f]{64})(?:[?#].*)?$/i.exec(plain) ?? [];

@@ -19,7 +19,7 @@ export type TypedAmount =
   | {
       state: 'amount';
       amount: Micro;
-      /** Set when digits or separators are not the app's, or the point may be meant for groups. */
+      /** Set if digits or separators are not the app's, or a point may separate thousands. */
       readAs: string | undefined;
     };
 
@@ -30,23 +30,23 @@ const GROUPS = /(\d)[ '’](?=\d{3}(?!\d))/g;
 const POINT_GROUPED = /^\d{1,3}(\.\d{3})+,\d+$/;
 const COMMA_GROUPED = /^\d{1,3}(,\d{3})+\.\d+$|^\d{1,3}(,\d{3}){2,}$/;
 const DECIMAL_COMMA = /^\d+,\d*$/;
-/** `1,234`: a thousand in one language, little more than one in another. */
+/** `1,234` is a thousand in some languages, and little more than one in others. */
 const EITHER = /^[1-9]\d{0,2},\d{3}$/;
-/** `1.234`: a thousand in languages that group by points. */
+/** `1.234` is a thousand in languages that separate thousands by points. */
 const MAY_BE_GROUPED = /^[1-9]\d{0,2}\.\d{3}$/;
 const PLAIN = /^\d+(\.\d*)?$/;
 
-/** A token's name or a currency's sign on one side of a number. */
+/** A number with a token's name or a currency's sign on either side. */
 const NAMED =
   /^(?:(\p{L}{2,10}|\p{Sc})\s*)?([^\p{L}\p{Sc}]*\d[^\p{L}\p{Sc}]*?)(?:\s*(\p{L}{2,10}|\p{Sc}))?$/u;
-/** One mark that ends a sentence, and quotes; `12…` was cut and is no amount. */
+/** Quotes and one mark at the end of a sentence; `12…` was cut off and is no amount. */
 const SENTENCE = /^["'“”‘’„«‹「]*(.*?[^.])[.,;:!?؛؟]?["'“”‘’»›」]*$/u;
 
 function plainText(text: string): string {
   return plainTyped(text).replace(POINTS, '.').replace(COMMAS, ',').replace(GROUPS, '$1');
 }
 
-/** With a point and without groups; undefined where it could be read in two ways. */
+/** The number with a decimal point and without separators of thousands; undefined if ambiguous. */
 function withoutCommas(text: string): string | undefined {
   if (!text.includes(',')) return text;
   if (COMMA_GROUPED.test(text)) return text.replaceAll(',', '');
@@ -64,8 +64,8 @@ type AmountField = {
 };
 
 /**
- * Reads what stands in an amount field, which keeps it as it was typed (spec §5): what the
- * specification would strip or cut is named, never turned into another amount.
+ * Reads the text of an amount field, which keeps it as it was typed (spec §5). What the
+ * specification would strip or cut is reported as a problem, and never makes another amount.
  */
 export function readTypedAmount(text: string, field: AmountField): TypedAmount {
   const plain = plainText(text);
@@ -111,11 +111,11 @@ function readNumber(plain: string, typed: string, decimals: number): TypedAmount
   };
 }
 
-/** `1.2340` rather than `1.234`, which may be read as a thousand again. */
+/** Writes `1.2340` instead of `1.234`, which could be read as a thousand. */
 export const unmistakable = (amount: string): string =>
   MAY_BE_GROUPED.test(amount) ? `${amount}0` : amount;
 
-/** Undefined for none and for one with a problem. */
+/** Undefined if the text is no amount, or one with a problem. */
 export function typedAmount(text: string, unit: string): Micro | undefined {
   const read = readTypedAmount(text, { unit });
   return read.state === 'amount' ? read.amount : undefined;

@@ -3,8 +3,8 @@ import { plainTyped } from './plain-typed.ts';
 const MAX_DECIMALS = 3;
 
 /**
- * The cleaner of spec §5, for a number that holds no value to lose; never for an amount of money,
- * which it would turn into another one (rulebook §16.7).
+ * The cleaner of spec §5. Only for numbers without value: it could turn an amount of money into
+ * another one (rulebook §16.7).
  */
 export function cleanNumber(text: string): string {
   const plain = plainTyped(text);

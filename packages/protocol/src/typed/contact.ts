@@ -1,7 +1,7 @@
 import { CODE_LENGTH } from './validators.ts';
 import { plainTyped, withoutEnds } from './plain-typed.ts';
 
-/** The digits of a code, however they are grouped, alone or in the sentence that told it. */
+/** Reads the digits of a code, however they are grouped, also within the sentence of a mail. */
 export function readTypedCode(text: string): string {
   const plain = plainTyped(text);
   const groups = plain.match(/\d+/g) ?? [];
@@ -9,10 +9,10 @@ export function readTypedCode(text: string): string {
   return code !== undefined && others.length === 0 && /\p{L}/u.test(plain) ? code : groups.join('');
 }
 
-/** `(0)` is dialled or not, by the country: such a number is left as it is. */
+/** Whether `(0)` is dialled depends on the country, so such a number is left unchanged. */
 const MAYBE_ZERO = /\(0\)/;
 
-/** With its country code, as `+65 9123 4567`, `0065…` and `tel:` write it. */
+/** Reads a phone number with its country code, as in `+65 9123 4567`, `0065…` or `tel:`. */
 export function readTypedPhone(text: string): string {
   const plain = plainTyped(text);
   if (MAYBE_ZERO.test(plain)) return plain;
@@ -21,13 +21,13 @@ export function readTypedPhone(text: string): string {
     .replace(/^00/, '+');
 }
 
-/** Alone, as a link, or behind the name that mail programs write before it. */
+/** Reads an e-mail address, also in a link, or after the name that mail programs put before it. */
 export function readTypedEmail(text: string): string {
   const plain = plainTyped(text);
   const [, named] = /<([^<>\s]+)>\s*$/.exec(plain) ?? [];
   return withoutEnds(named ?? plain.replace(/^mailto:([^?]*).*$/i, '$1'));
 }
 
-/** A text typed from a picture or a question: case, spaces and full stops do not count. */
+/** Reads the answer to a picture or a question, ignoring case, spaces and full stops. */
 export const readTypedAnswer = (text: string): string =>
   withoutEnds(plainTyped(text)).replace(/\s/g, '').toLowerCase();

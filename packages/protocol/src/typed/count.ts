@@ -2,14 +2,14 @@ import { ONE_TOKEN } from '@fairlaunch/money';
 import { readTypedAmount } from './amount.ts';
 import { plainTyped } from './plain-typed.ts';
 
-/** A whole number of things, or of a member, as in `#12`; undefined for what is none. */
+/** Reads a whole number, or a member number such as `#12`; undefined if the text is none. */
 export function readTypedCount(text: string): number | undefined {
   const read = readTypedAmount(plainTyped(text).replace(/^#/, ''), { unit: '', decimals: 0 });
   if (read.state === 'zero') return 0;
   return read.state === 'amount' ? Number(read.amount / ONE_TOKEN) : undefined;
 }
 
-/** `2026-01-05` of a date that begins with its year; undefined for what is none. */
+/** Reads a date that begins with its year, as `2026-01-05`; undefined if the text is none. */
 export function readTypedDate(text: string): string | undefined {
   const [, year, month, day] =
     /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})[日.]?$/.exec(plainTyped(text)) ?? [];

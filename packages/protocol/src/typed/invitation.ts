@@ -5,7 +5,7 @@ const REFERRER = /^[0-9A-Za-z-]{1,64}$/;
 const INVITE = /[?&#]invite=([^&#\s]*)/i;
 
 /**
- * Referrer in an invitation's link, wherever in the address it stands; undefined if there is none.
+ * Referrer in an invitation's link, anywhere in the address; undefined if there is none.
  */
 export function invitationIn(address: string): string | undefined {
   const [, named] = INVITE.exec(plainTyped(address)) ?? [];

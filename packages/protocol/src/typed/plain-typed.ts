@@ -1,9 +1,12 @@
-/** Drawn as nothing, or turning what is drawn: fillers, joiners, marks of direction. */
+/** Invisible characters: fillers, joiners, marks of writing direction. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
-/** `²` and `½` would become other numbers by their plain forms, and stay what they are. */
+/** Excludes `²` and `½` from normalization, which would make other numbers of them. */
 const NOT_OTHER_NUMBERS = /\P{No}+/gu;
 
-/** One form of what keyboards, chats and web pages write: wide signs, other digits, unseen marks. */
+/**
+ * Normalizes text of keyboards, chats and web pages: wide characters, other digits, invisible
+ * marks.
+ */
 export const plainTyped = (text: string): string =>
   text
     .replace(NOT_OTHER_NUMBERS, (part) => part.normalize('NFKC'))
@@ -13,7 +16,7 @@ export const plainTyped = (text: string): string =>
 
 const isDigit = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code));
 
-/** Unicode writes the ten digits of a script one after the other. */
+/** Digit by its distance from the zero of its script: Unicode has the ten digits in sequence. */
 function plainDigit(digit: string): string {
   const code = digit.codePointAt(0)!;
   let zero = code;
@@ -24,20 +27,20 @@ function plainDigit(digit: string): string {
 const BEFORE = /^[\s"'`“”‘’„«‹「『（([{<]+/u;
 const BEHIND = /[\s"'`“”‘’»›」』）)\]}>.,;:!?。，、；：！？।။។،؛؟]+$/u;
 
-/** Without the quotes, brackets and full stops of the sentence that it was copied from. */
+/** Strips quotes, brackets and full stops of the sentence that a text was copied from. */
 export const withoutEnds = (plain: string): string => plain.replace(BEFORE, '').replace(BEHIND, '');
 
 const AROUND_LINK = /^[\s"'“”‘’«»<]+|[\s"'“”‘’«»>.,;。，；]+$/gu;
 
-/** A link without what was copied around it; its own characters are not replaced by others. */
+/** Strips what was copied around a link; characters of the link itself are not replaced. */
 export const readTypedLink = (text: string): string =>
   text.replace(UNSEEN, '').replace(AROUND_LINK, '');
 
 const ZEROS_BEHIND = /^(\d+)(?:\.0*|(\.\d*[1-9])0+)$/;
 
 /**
- * The reading of a text that was not read letter by letter; undefined where it was, but for zeros
- * that end a number.
+ * What a typed text was read as, if it differs from the text by more than zeros at the end of a
+ * number; else undefined.
  */
 export const readingOf = (typed: string, read: string): string | undefined =>
   typed.trim().replace(ZEROS_BEHIND, '$1$2') === read ? undefined : read;

@@ -4,7 +4,7 @@ const LOCAL_PART = "[0-9A-Za-z!#$%&'*+/=?^_`{|}~-]+(\\.[0-9A-Za-z!#$%&'*+/=?^_`{
 const LABEL = '[0-9A-Za-z]([0-9A-Za-z-]{0,61}[0-9A-Za-z])?';
 const EMAIL = new RegExp(`^(?=.{1,64}@)${LOCAL_PART}@(${LABEL}\\.)+(?!\\d+$)${LABEL}$`);
 
-/** An address that mail servers take as it is written: ASCII, with a domain of two labels (spec §5). */
+/** An address that mail servers accept: ASCII, with a domain of at least two labels (spec §5). */
 export const isEmail = (text: string): boolean =>
   text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text);
 
@@ -13,7 +13,7 @@ export const isMobile = (text: string): boolean => /^\+[1-9]\d{6,14}$/.test(text
 
 const MAX_URL_LENGTH = 500;
 
-/** A page on the web, by http or https, that carries no name or password. */
+/** An http or https address without user name and password. */
 export function isUrl(text: string): boolean {
   if (text.length > MAX_URL_LENGTH || /\s/.test(text) || !URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);

@@ -1,7 +1,7 @@
 import type { ErrorName, MoneyMoved } from './codes.ts';
 import type { ErrorData } from './response.ts';
 
-/** An answer of the server, or `NETWORK` when there was none. */
+/** An error that the server answered, or `NETWORK` when no answer came. */
 export class ApiError extends Error {
   readonly code: number;
   readonly error: ErrorName | 'NETWORK';
@@ -9,7 +9,10 @@ export class ApiError extends Error {
   readonly field: string | undefined;
   readonly details: Record<string, string | number>;
   readonly isTimeout: boolean;
-  /** Certain: the call never left this device. */
+  /**
+   * Only of a POST: certain that nothing left this device which the server can have acted on.
+   * False: not certain.
+   */
   readonly isUnsent: boolean;
 
   constructor(

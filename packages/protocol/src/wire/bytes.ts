@@ -19,10 +19,10 @@ export function fromBase64(text: string): Bytes | undefined {
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Without those that look alike on a poster: 0 and O, 1 and I and L. */
+/** Letters and digits without those that look alike: 0 and O, 1 and I and L. */
 export const READABLE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Letters without bias, from the platform's cryptographic source; @param letters at most 256 */
+/** Unbiased letters from the platform's cryptographic source. @param letters at most 256 */
 export function randomText(length: number, letters = LETTERS): string {
   const most = 256 - (256 % letters.length);
   let text = '';

@@ -1,4 +1,4 @@
-/** `unknown` tells the member to look before trying again. */
+/** Whether an error moved money; for `unknown`, the member must check before trying again. */
 export type MoneyMoved = 'no' | 'unknown';
 
 export type ErrorDefinition = { code: number; status: number; moneyMoved: MoneyMoved };
@@ -9,10 +9,10 @@ const define = (code: number, status: number, moneyMoved: MoneyMoved = 'no'): Er
   moneyMoved,
 });
 
-/** (spec §8) */
+/** Code of every successful answer (spec §8). */
 export const SUCCESS = 10000;
 
-/** The message of each is `error.NAME` in the catalogues. */
+/** Error codes; the message of each is `error.NAME` in the catalogues. */
 export const ERRORS = {
   // Session (spec §8)
   SESSION_INVALID: define(1012, 401),
@@ -24,7 +24,8 @@ export const ERRORS = {
   ENVELOPE_MALFORMED: define(20001, 400),
   ENVELOPE_KEY_UNKNOWN: define(20002, 400),
   ENVELOPE_EXPIRED: define(20003, 400),
-  // Browsers send again by themselves where a connection ends: the first may have been heard.
+  // Browsers repeat a request by themselves if the connection breaks, so the first may have
+  // arrived.
   ENVELOPE_REPLAYED: define(20004, 409, 'unknown'),
   BODY_TOO_LARGE: define(20005, 413),
 
@@ -68,7 +69,7 @@ export const ERRORS = {
   PACKAGE_UNKNOWN: define(25001, 400),
   ORDER_ENDED: define(25002, 409),
   ORDER_TERMS_CHANGED: define(25003, 409),
-  /** The plan has no orders in USDB. */
+  /** The plan does not allow orders in USDB. */
   STAKE_ASSET_CLOSED: define(25004, 409),
   FILL_CLOSED: define(42001, 409),
   FILL_NOT_NEW_MONEY: define(42002, 409),

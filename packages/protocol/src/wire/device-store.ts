@@ -2,9 +2,12 @@ import { createDeviceKey } from './device.ts';
 
 const STORE = 'keys';
 const NAME = 'device';
-/** Some browsers' stores never answer. */
+/** Limit for stores of browsers, some of which never answer. */
 const STORE_TIMEOUT_MS = 3_000;
-/** A new key would end the session and count as another device. */
+/**
+ * Longer limit if a key is known to exist: a new key would end the session and count as another
+ * device.
+ */
 const KNOWN_KEY_TIMEOUT_MS = 15_000;
 
 function openDatabase(name: string): Promise<IDBDatabase> {
@@ -35,7 +38,7 @@ const read = (database: IDBDatabase): Promise<CryptoKeyPair | undefined> =>
     (store) => store.get(NAME) as IDBRequest<CryptoKeyPair | undefined>,
   );
 
-/** The key that a session of this browser began with. @throws where there is none */
+/** The key that a session of this browser began with. @throws Error if there is none */
 export async function storedDeviceKey(name: string): Promise<CryptoKeyPair> {
   const known = await inTime(openDatabase(name).then(read), STORE_TIMEOUT_MS);
   if (!known) throw new Error('no key');
@@ -72,15 +75,18 @@ type DeviceKeyPorts = {
     getItem: (key: string) => string | null;
     setItem: (key: string, value: string) => unknown;
   };
-  /** A session that began with a key of this browser. */
+  /** True if there is a session, which began with a key of this browser. */
   hasSession: () => boolean;
-  /** Told where the database refuses or does not answer: the key lasts as long as its page. */
+  /**
+   * Called if the database refuses or does not answer, so that the key lasts only as long as the
+   * page.
+   */
   onTabOnly?: () => void;
 };
 
 /**
- * It cannot be exported and tabs share it (rulebook §16.4).
- * @param name the browser database's
+ * Makes or reads the device's key, which cannot be exported and is shared by tabs (rulebook §16.4).
+ * @param name name of the browser's database
  */
 export function deviceKeyIn(
   name: string,

@@ -4,14 +4,16 @@ import { sha256 } from './sha256.ts';
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGN = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
-/** Signed with every call, so that a stolen token alone is worth nothing (rulebook §16.4). */
+/**
+ * What the device signs of every call, so that a stolen token is worth nothing (rulebook §16.4).
+ */
 export type DeviceStatement = {
   method: string;
   path: string;
   timestamp: number;
   nonce: string;
   token: string;
-  /** The header `key` of an envelope; empty without one. */
+  /** Header `key` of the envelope; empty without an envelope. */
   key: string;
   body: Bytes;
 };
@@ -26,7 +28,7 @@ export function statementText(statement: DeviceStatement, bodyHash: string): str
   return JSON.stringify(parts);
 }
 
-/** Its private half cannot be exported. */
+/** Makes a key pair whose private key cannot be exported. */
 export function createDeviceKey(): Promise<CryptoKeyPair> {
   return crypto.subtle.generateKey(CURVE, false, ['sign', 'verify']);
 }
@@ -35,12 +37,12 @@ export async function exportDeviceKey(pair: CryptoKeyPair): Promise<string> {
   return toBase64(new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey)));
 }
 
-/** Names the device in a sign-in message (EIP-4361) by SHA-256 of its public key. */
+/** Resource in a sign-in message (EIP-4361) that names the device by SHA-256 of its public key. */
 export async function deviceResource(deviceKey: string): Promise<string> {
   return `urn:fairlaunch:device:${await sha256(fromBase64(deviceKey) ?? new Uint8Array())}`;
 }
 
-/** The one resource that the message ends with must be the device's. */
+/** True if the device's resource is the only one, at the end of the message. */
 export async function isForDevice(message: string, deviceKey: string): Promise<boolean> {
   return message.endsWith(`\nResources:\n- ${await deviceResource(deviceKey)}`);
 }

@@ -3,11 +3,11 @@ import type { z } from 'zod/mini';
 /** Anybody, a signed-in wallet, or an operator of at least this role. */
 export type Access = 'public' | 'session' | OperatorRole;
 
-/** Each holds what the ones before it may do. */
+/** Each role may do what the ones before it may. */
 export const OPERATOR_ROLES = ['viewer', 'reviewer', 'approver', 'admin'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
-/** Plain GET with a bearer token, never cached (spec §7, newer setup). */
+/** A plain GET with a bearer token, which is never cached (spec §7, newer setup). */
 export type ReadEndpoint<
   Query extends z.ZodMiniType = z.ZodMiniType,
   Data extends z.ZodMiniType = z.ZodMiniType,
@@ -20,7 +20,7 @@ export type ReadEndpoint<
   data: Data;
 };
 
-/** Its body is always in the envelope (spec §7, main wrapper; rulebook §16.3). */
+/** A POST whose body is always in the envelope (spec §7, main wrapper; rulebook §16.3). */
 export type ActionEndpoint<
   Body extends z.ZodMiniType = z.ZodMiniType,
   Data extends z.ZodMiniType = z.ZodMiniType,
@@ -29,7 +29,7 @@ export type ActionEndpoint<
   path: string;
   access: Access;
   summary: string;
-  /** The body carries a `requestId`, and a repeated call returns the first result. */
+  /** True if the body has a `requestId`: a repeated call then returns the first result. */
   once: boolean;
   body: Body;
   data: Data;
@@ -45,7 +45,7 @@ export type Endpoint = ReadEndpoint | ActionEndpoint | StreamEndpoint;
 
 export const isStream = (endpoint: Endpoint): endpoint is StreamEndpoint => 'streams' in endpoint;
 
-/** Names in braces in the path are fields of the query. */
+/** Defines a read; names in braces in the path are fields of the query. */
 export function read<Query extends z.ZodMiniType, Data extends z.ZodMiniType>(
   path: string,
   access: Access,
@@ -56,7 +56,7 @@ export function read<Query extends z.ZodMiniType, Data extends z.ZodMiniType>(
   return { method: 'GET', path, access, summary, query, data };
 }
 
-/** Stays open, and says what changes. */
+/** Defines a stream, which stays open and tells what changes. */
 export function stream<Query extends z.ZodMiniType, Data extends z.ZodMiniType>(
   path: string,
   access: Access,
@@ -67,7 +67,7 @@ export function stream<Query extends z.ZodMiniType, Data extends z.ZodMiniType>(
   return { ...read(path, access, summary, query, data), streams: true };
 }
 
-/** May be sent twice and happens once. */
+/** Defines an action, which takes effect once even if it is sent twice. */
 export function action<
   Body extends z.ZodMiniType<{ requestId: string }>,
   Data extends z.ZodMiniType,
@@ -81,7 +81,10 @@ export function action<
   return { method: 'POST', path, access, summary, once: true, body, data };
 }
 
-/** The body carries its own protection against repetition: sign-in and sign-out. */
+/**
+ * Defines a call that needs no `requestId`, because repeating it is harmless or prevented
+ * otherwise.
+ */
 export function call<Body extends z.ZodMiniType, Data extends z.ZodMiniType>(
   path: string,
   access: Access,

@@ -1,24 +1,24 @@
 import { fromBase64, randomText, toBase64, utf8, type Bytes } from './bytes.ts';
 
-/** Characters of the fresh symmetric key (spec §7, §9). */
+/** Number of characters of the fresh symmetric key (spec §7, §9). */
 export const KEY_LENGTH = 16;
-/** Between a caller's clock and the server's, in real time. */
+/** Most difference between the clocks of caller and server, in real time. */
 export const CLOCK_TOLERANCE_SECONDS = 60;
-/** An announcement in fourteen languages fits, in scripts of three bytes a character. */
+/** Large enough for an announcement in fourteen languages with three bytes for each character. */
 export const MAX_ENVELOPE_BYTES = 131_072;
 
-/** In front of what is sealed. */
+/** Length of the nonce, which precedes the sealed bytes. */
 export const IV_BYTES = 12;
 const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 const AES = 'AES-GCM';
 
-/** Authenticated beside the body, so that an envelope fits one call only. */
+/** Authenticated with the body, so that an envelope is valid for only one call. */
 export type EnvelopeContext = {
   method: string;
   path: string;
   keyId: string;
   timestamp: number;
-  /** Used once within the clock tolerance. */
+  /** Valid once within the clock tolerance. */
   nonce: string;
   /** Empty for calls without a session. */
   token: string;
@@ -45,7 +45,10 @@ export function freshNonce(): string {
   return randomText(22);
 }
 
-/** Under a fresh 16-character key, wrapped for the server (spec §7, rulebook §16.3). */
+/**
+ * Seals a body with a fresh 16-character key, which is wrapped for the server (spec §7, rulebook
+ * §16.3).
+ */
 export async function sealBody(
   body: unknown,
   publicKey: CryptoKey,

@@ -1,4 +1,4 @@
-/** The one path of the legacy helper that the specification names (spec §7). */
+/** The only path of the legacy helper that the specification names (spec §7). */
 export const LEGACY_LOGIN_PATH = '/web/api/wechat/wechatLogin';
 
 /** JSON with `data`, or a form with that field. */
@@ -10,7 +10,10 @@ export const LEGACY_CONTENT_TYPES: Record<LegacyForm, string> = {
   form: 'application/x-www-form-urlencoded',
 };
 
-/** `key=value` in the order of keys, joined by `&`; each part percent-encoded, so that it reads back. */
+/**
+ * `key=value` in the order of keys, joined by `&`; parts are percent-encoded, so that it can be
+ * parsed.
+ */
 export function legacyText(fields: Readonly<Record<string, string>>): string {
   return Object.entries(fields)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -3,7 +3,7 @@ import { signStatement } from './device.ts';
 import type { Endpoint } from './endpoint.ts';
 import { freshNonce } from './envelope.ts';
 
-/** A read can be tried again at once, an action cannot (docs/decisions/0045). */
+/** Reads have a shorter limit, because only they can be repeated at once (docs/decisions/0045). */
 export const TIME_LIMITS_MS = { GET: 12_000, POST: 30_000 } as const;
 
 export type Caller = {
@@ -21,10 +21,12 @@ export const stampAt = (nowMs: number): Stamp => ({
   nonce: freshNonce(),
 });
 
-/** The sealed body of an action and how it was sealed. */
+/** The sealed body of an action with the stamp and key id that it was sealed with. */
 export type Sealed = Stamp & { keyId: string; key: string; body: string };
 
-/** Signed with the device's key where it is a session's own (rulebook §16.4). */
+/**
+ * Makes the request of a call; one of a session is signed with the device's key (rulebook §16.4).
+ */
 export async function requestOf(
   { method, access }: Pick<Endpoint, 'method' | 'access'>,
   path: string,

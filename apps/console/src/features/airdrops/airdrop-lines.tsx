@@ -4,7 +4,7 @@ import { Disclosure } from '@fairlaunch/ui';
 import { useText } from '#shared/language/text.ts';
 import { Money } from '#shared/money/money.tsx';
 
-/** Every line as it was parsed; at most a thousand. */
+/** Every parsed line of an airdrop, which has at most a thousand. */
 export function AirdropLines({
   asset,
   lines,

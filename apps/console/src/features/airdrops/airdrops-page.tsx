@@ -84,7 +84,7 @@ function useLastDay(): (airdrop: Airdrop) => string {
   };
 }
 
-/** Every line, and the hash of the list as it is shown. */
+/** Every line, and the hash of the list, computed from what is shown. */
 function SignedList({ airdrop }: { airdrop: Airdrop }) {
   const text = useText();
   const { content } = airdrop;

@@ -12,7 +12,7 @@ type ListFieldProps = {
   onList: (list: string) => void;
 };
 
-/** Pasted, or loaded from a file; what is wrong is said by line while it is typed. */
+/** The list is pasted or loaded from a file; problems are shown by line during typing. */
 export function ListField({ list, parsed, isMissing, onList }: ListFieldProps) {
   const text = useText();
   const id = useId();

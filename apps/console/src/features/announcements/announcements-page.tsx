@@ -13,7 +13,7 @@ type Version = Proposal<'announcements'>;
 
 const titleOf = ({ content: { texts } }: Version) => texts[ANNOUNCEMENT_FALLBACK]?.title ?? '';
 
-/** The number of the announcement where this version is its last and was not taken down. */
+/** Number of the announcement if this version is its last and was not taken down. */
 const announcementOf = ({ facts: { published } }: Version) =>
   published?.endedAt === null ? published.announcement : undefined;
 

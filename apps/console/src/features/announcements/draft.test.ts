@@ -9,7 +9,7 @@ const draft = (change: Partial<Draft>, en = { title: ' Hello ', body: 'Text\n' }
   ...change,
 });
 
-describe('what is written of an announcement', () => {
+describe('the draft of an announcement', () => {
   it('is signed trimmed, from now on, in the languages that are written', () => {
     expect(contentOf(draft({}), NOW)).toEqual({
       content: {
@@ -21,7 +21,7 @@ describe('what is written of an announcement', () => {
     });
   });
 
-  it('has days of UTC+8, the last one whole', () => {
+  it('has days of UTC+8, and lasts until the end of the last one', () => {
     const dated = draft({ from: '2026-03-03', through: '2026-03-03' });
     expect(contentOf(dated, NOW)).toMatchObject({
       content: { from: NOW + 14 * 3_600, until: NOW + 38 * 3_600 },
@@ -46,7 +46,7 @@ describe('what is written of an announcement', () => {
     });
   });
 
-  it('of a new version begins with what stands', () => {
+  it('of a new version begins with the published texts', () => {
     const texts = { en_US: { title: 'a', body: 'b' } };
     expect(draftOf({ texts, pinned: true })).toMatchObject({ texts, pinned: true, through: '' });
   });

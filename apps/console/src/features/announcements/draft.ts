@@ -11,7 +11,7 @@ import {
 
 const DAY_SECONDS = 86_400;
 
-/** Typed values; `from` and `through` are dates of UTC+8, empty for now and for no end. */
+/** Typed values. `from` and `through` are dates of UTC+8; empty ones mean now and no end. */
 export type Draft = {
   texts: Record<Locale, AnnouncementText>;
   pinned: boolean;
@@ -28,7 +28,7 @@ export const EMPTY_DRAFT: Draft = {
   through: '',
 };
 
-/** A new version begins with what stands. */
+/** The draft of a new version begins with the published texts. */
 export const draftOf = ({
   texts,
   pinned,
@@ -54,7 +54,7 @@ function midnight(date: string): number | undefined {
   return iso === undefined ? undefined : Date.parse(`${iso}T00:00:00+08:00`) / 1_000;
 }
 
-/** Content to be signed, or the first problem with it; `now` in seconds of business time. */
+/** Content to be signed, or its first problem; `now` in seconds of business time. */
 export function contentOf(
   { texts, pinned, from, through }: Draft,
   now: number,

@@ -7,7 +7,7 @@ import { useText } from '#shared/language/text.ts';
 
 type PreviewProps = { texts: Record<string, AnnouncementText>; locale: Locale };
 
-/** As members read it in a language. */
+/** The announcement as members read it in one language. */
 export function Preview({ texts, locale }: PreviewProps) {
   const say = useText();
   const { text, isFallback } = textIn(texts, locale);

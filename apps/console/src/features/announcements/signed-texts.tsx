@@ -5,7 +5,7 @@ import { HashRow } from '#shared/components/hash-row.tsx';
 import { useText } from '#shared/language/text.ts';
 import { Preview } from './preview.tsx';
 
-/** A version in all its languages, and the hash of that as it is shown. */
+/** A version in all its languages, and its hash, computed from what is shown. */
 export function SignedTexts({ version }: { version: Proposal<'announcements'> }) {
   const text = useText();
   const { content, facts, stoppedBy } = version;

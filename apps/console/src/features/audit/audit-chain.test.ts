@@ -15,7 +15,7 @@ describe('the audit chain', () => {
     expect(brokenLinks([])).toEqual([]);
   });
 
-  it('shows where it breaks', () => {
+  it('names the entries at which it breaks', () => {
     expect(brokenLinks([entry(3, '0xc', '0xX'), entry(2, '0xb', '0xa')])).toEqual([3]);
     expect(brokenLinks([entry(3, '0xc', '0xa'), entry(1, '0xa', '0x0')])).toEqual([3]);
   });

@@ -4,7 +4,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useText } from '#shared/language/text.ts';
 import { brokenLinks } from './audit-chain.ts';
 
-/** The server's check of the chain of hashes, and one here over the loaded lines. */
+/** Result of the server's check of the hash chain, and of the browser's over the loaded lines. */
 export function ChainState({
   intact,
   entries,

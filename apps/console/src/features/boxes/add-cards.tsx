@@ -19,7 +19,7 @@ function readNumbers(typed: string): string[] | undefined {
   return isCount && numbers.every((number) => NUMBER.test(number)) ? numbers : undefined;
 }
 
-/** Numbers leave this page once they are added; nobody can read them back here. */
+/** Numbers are cleared once they are added; the console cannot show them again. */
 export function AddCards({ wanted }: { wanted: string }) {
   const text = useText();
   const [typedValue, setTypedValue] = useState(wanted);

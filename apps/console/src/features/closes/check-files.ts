@@ -50,7 +50,7 @@ async function tablesOf(
   return { hashesFit, tables: Object.fromEntries(read) };
 }
 
-/** Root over the day's reward lines: kinds A–Z, each by member. */
+/** Root over the day's reward lines, sorted by kind, then member. */
 function linesRoot(day: number, outputs: Record<string, DayTable>, members: DayTable): Hex {
   const tables = LINE_KINDS_A_TO_Z.flatMap((kind) => {
     const table = outputs[`lines-${kind}`];
@@ -100,7 +100,7 @@ function balancesRoot(tokens: readonly Hex[], leaves: DayTable): Hex {
   return new FlatTree(hashes, keccak).root;
 }
 
-/** Loads a day's files and recomputes here all that the manifest and the root claim of them. */
+/** Loads a day's files and checks in the browser everything that manifest and root claim. */
 export async function checkFiles(manifest: DayManifest, root: Close['root']): Promise<FileCheck[]> {
   const { day } = manifest;
   const [inputs, outputs, published] = await Promise.all([

@@ -25,7 +25,7 @@ const PASSES: Record<(typeof FILTERS)[number], (close: Close) => boolean> = {
   short: (close) => close.pending !== '0',
 };
 
-/** Not posted, or its root neither under way nor on chain. */
+/** True if the close is not posted, or its root is neither under way nor on chain. */
 const isUnfinished = ({ state, root }: Close): boolean =>
   state !== 'POSTED' || root?.state === 'UNPUBLISHED' || root?.state === 'CANCELLED';
 

@@ -24,7 +24,7 @@ const READERS = {
 } as const;
 
 /**
- * All bytes of a day's file, however many parts the server keeps it in.
+ * All bytes of a day's file, which the server may keep in several parts.
  * @throws Error when it is missing
  */
 export async function dayBytes(day: number, name: string): Promise<Uint8Array> {
@@ -49,7 +49,7 @@ export async function dayBytes(day: number, name: string): Promise<Uint8Array> {
 
 /**
  * Reads a table.
- * @throws Error when there are not as many bytes as its head says, or a second address column
+ * @throws Error when the bytes do not fit the head, or there is a second address column
  */
 export function readTable({ rows, columns }: TableHead, bytes: Uint8Array): DayTable {
   const table: DayTable = { rows, numbers: {}, addresses: new Uint8Array(0) };

@@ -8,7 +8,10 @@ import { ProposeCorrection } from './propose-correction.tsx';
 
 type Correction = Proposal<'corrections'>;
 
-/** Computed here, so that a server that shows one thing and hashes another is refused by itself. */
+/**
+ * Computed in the browser, so that a server cannot have another hash signed than that of what it
+ * shows.
+ */
 const hashOf = (correction: Correction) =>
   PROPOSALS.corrections.said(correction.content, correction).contentHash;
 
@@ -25,7 +28,7 @@ const FIELDS: CsvField<Correction>[] = [
   { name: 'refusalReason', value: (row) => row.refusalReason },
 ];
 
-/** One person proposes, another approves; once posted a correction is public. */
+/** One operator proposes a correction, another approves it; once posted it is public. */
 export function CorrectionsPage() {
   const text = useText();
   return (

@@ -16,7 +16,7 @@ export type DraftLeg = { owner: string; account: string; asset: string; amount: 
 
 export const EMPTY_LEG: DraftLeg = { owner: '', account: 'available', asset: 'USDT', amount: '' };
 
-/** The legs once all of them are complete; the server checks sums and accounts. */
+/** All legs, or undefined while one is incomplete; the server checks sums and accounts. */
 export function readyLegs(drafts: readonly DraftLeg[]): CorrectionLeg[] | undefined {
   const legs = drafts.flatMap((draft) => readLeg(draft) ?? []);
   return legs.length === drafts.length && legs.length > 1 ? legs : undefined;

@@ -12,7 +12,7 @@ import { EMPTY_LEG, LegFields, readyLegs, type DraftLeg } from './leg-fields.tsx
 import { PostingList } from './posting-list.tsx';
 import { reversedLegs } from './reversed-legs.ts';
 
-/** A correction of own legs or of a posting's reverse. */
+/** A correction with typed legs, or with the reverse of a posting. */
 export function ProposeCorrection({ onDone, onClose }: FormPanel<'corrections'>) {
   const text = useText();
   const [legs, setLegs] = useState<DraftLeg[]>([

@@ -10,7 +10,7 @@ const task = (change: Partial<QueuedFlashExchange>, me: Parameters<typeof flashT
 const proposed = (proposedBy: string, state: FlashOutcome['state'] = 'PROPOSED') =>
   [{ proposedBy, state }] as FlashOutcome[];
 
-it('an exchange’s task goes from the claim over the transaction to another person’s confirmation', () => {
+it('an exchange is claimed, then its transaction is named, then another operator confirms it', () => {
   expect(task({})).toBe('claim');
   expect(task({ claimedBy: '0xother', claimEndsAt: NOW + 1 })).toBe('claimedByOther');
   expect(task({ claimedBy: '0xother', claimEndsAt: NOW })).toBe('claim');
@@ -21,7 +21,7 @@ it('an exchange’s task goes from the claim over the transaction to another per
   expect(task({ endedAt: 5 })).toBe('none');
 });
 
-it('an exchange’s task is not for reviewers, nor for the member whose exchange it is', () => {
+it('an exchange is no task for reviewers, nor for the member that asked for it', () => {
   expect(task({}, { ...ME, role: 'reviewer' })).toBe('noRole');
   expect(task({ address: '0xme' })).toBe('own');
 });

@@ -10,7 +10,7 @@ const same = (one: string | null, other: string) => one?.toLowerCase() === other
 export const openOutcome = ({ outcomes }: QueuedFlashExchange): FlashOutcome | undefined =>
   outcomes.find(({ state }) => state === 'PROPOSED');
 
-/** The next thing that this operator may do with it; `now` in seconds of business time. */
+/** What this operator may do next with an exchange; `now` in seconds of business time. */
 export function flashTask(exchange: QueuedFlashExchange, me: Me, now: number): FlashTask {
   if (exchange.endedAt !== null) return 'none';
   if (same(exchange.address, me.address)) return 'own';

@@ -12,7 +12,7 @@ import { NameOutcome } from './name-outcome.tsx';
 
 type TaskProps = { exchange: QueuedFlashExchange };
 
-/** What this operator may do next; nothing where the member's signature does not fit. */
+/** What this operator may do next; nothing if the member's signature does not fit. */
 export function FlashTaskPanel({ exchange }: TaskProps) {
   const text = useText();
   const me = useOperatorMe().data;

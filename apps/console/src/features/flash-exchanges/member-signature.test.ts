@@ -50,7 +50,7 @@ async function exchange(): Promise<QueuedFlashExchange> {
   };
 }
 
-it('the check of a signature tells an exchange as its member signed it from one that somebody changed', async () => {
+it('the check of a signature finds out whether an exchange was changed after its member signed it', async () => {
   const signed = await exchange();
   const compact = serializeCompactSignature(
     signatureToCompactSignature(parseSignature(signed.signature as `0x${string}`)),
@@ -67,7 +67,7 @@ it('the check of a signature tells an exchange as its member signed it from one 
   expect(await checkMemberSignature(97, TREASURY, signed)).toBe('other');
 });
 
-it('the check of a signature refuses a request of another time than that of its signature, whoever signed', async () => {
+it('the check of a signature refuses a request whose time does not fit the signed deadline', async () => {
   const signed = await exchange();
   const contract = { ...signed, signature: `0x${'ab'.repeat(200)}` };
   const check = (one: QueuedFlashExchange, receivedAt: number) =>

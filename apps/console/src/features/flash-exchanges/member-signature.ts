@@ -12,19 +12,19 @@ import {
 } from 'viem';
 
 /**
- * `unchecked`: a contract wallet's, which needs the chain; `otherTime`: the deadline that was signed
- * does not belong to a request of that moment.
+ * `unchecked`: may be a contract wallet's signature, which only the chain can check; `otherTime`:
+ * the signed deadline does not fit the time at which the server received the request.
  */
 export type SignatureCheck = 'signed' | 'other' | 'otherTime' | 'unchecked';
 
 export const isRefused = (check: SignatureCheck): boolean =>
   check === 'other' || check === 'otherTime';
 
-/** Server and database have clocks of their own. */
+/** The clocks of server and database can differ. */
 const CLOCK_TOLERANCE_SECONDS = 120;
 
 const KEY_SIGNATURE_BYTES = 65;
-/** Of the same with both parts of its end in one (ERC-2098). */
+/** Length of a signature in the compact form of ERC-2098. */
 const COMPACT_SIGNATURE_BYTES = 64;
 
 function isOfItsTime({ deadline, receivedAt }: QueuedFlashExchange): boolean {
@@ -36,8 +36,8 @@ function isOfItsTime({ deadline, receivedAt }: QueuedFlashExchange): boolean {
 }
 
 /**
- * Recovers in the operator's browser who signed for this Bitcoin address, so that a server that
- * shows another one is found out before anything is sent.
+ * Recovers in the browser who signed for this Bitcoin address, so that a wrong address is found out
+ * before anything is sent to it.
  */
 export async function checkMemberSignature(
   chainId: number,
@@ -69,6 +69,6 @@ export async function checkMemberSignature(
       : signature,
   }).catch(() => undefined);
   if (signer?.toLowerCase() === exchange.address.toLowerCase()) return 'signed';
-  // As long as a compact one, it may be a contract's all the same.
+  // A contract wallet's signature can have the length of a compact one.
   return isCompact ? 'unchecked' : 'other';
 }

@@ -14,7 +14,7 @@ import { useProposeOutcome } from './api/outcome.ts';
 
 const OUTCOMES = ['SENT', 'FAILED'] as const;
 
-/** The transaction that was sent, or the reason for which none will be. */
+/** Form for the transaction that was sent, or the reason why none is. */
 export function NameOutcome({ exchange }: { exchange: QueuedFlashExchange }) {
   const text = useText();
   const [outcome, setOutcome] = useState<(typeof OUTCOMES)[number]>('SENT');

@@ -3,7 +3,7 @@ import { HashRow } from '#shared/components/hash-row.tsx';
 import { Moment } from '#shared/components/moment.tsx';
 import { useText } from '#shared/language/text.ts';
 
-/** All that operators named for an exchange, so that nobody sends it a second time. */
+/** Everything that operators named for an exchange, so that nobody sends it a second time. */
 export function OutcomeList({ outcomes }: { outcomes: readonly FlashOutcome[] }) {
   const text = useText();
   if (outcomes.length === 0) return null;

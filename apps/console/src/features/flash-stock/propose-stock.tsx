@@ -20,7 +20,7 @@ import { useText } from '#shared/language/text.ts';
 const KINDS: readonly FlashKind[] = Object.values(FLASH_KINDS);
 const MAX_UNITS = 999_999_999;
 
-/** Below zero for stock that left. */
+/** Reads a number of units; negative for stock that left. */
 function readUnits(typed: string): number | undefined {
   const [, minus, digits = ''] = /^([-−])?(.*)$/.exec(plainTyped(typed)) ?? [];
   const units = readTypedCount(digits);

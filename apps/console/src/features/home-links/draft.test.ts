@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { draftOf, linksOf, unsafeLinks } from './draft.ts';
 
-it('a new set begins with what stands, and is signed trimmed, without empty links', () => {
+it('a new set begins with the links in force, and is signed trimmed and without empty links', () => {
   const current = { audit: 'https://audit.test/', nodes: '/pages/nodes/nodes' };
   const draft = draftOf(current);
   expect(linksOf(draft)).toEqual(current);

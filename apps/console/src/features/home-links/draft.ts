@@ -6,10 +6,10 @@ import {
   type HomeLinkTargets,
 } from '@fairlaunch/protocol';
 
-/** Typed target of each link; empty for one that is not shown. */
+/** Typed target of each link; empty for a link that is off. */
 export type Draft = Record<HomeLink, string>;
 
-/** A new set begins with what stands. */
+/** The draft of a new set begins with the links in force. */
 export const draftOf = (current: HomeLinkTargets): Draft =>
   Object.fromEntries(HOME_LINKS.map((name) => [name, current[name] ?? ''])) as Draft;
 
@@ -21,7 +21,7 @@ export const linksOf = (draft: Draft): HomeLinkTargets =>
     ),
   );
 
-/** Links that lead where no member should be led. */
+/** Links with a target that members must not be led to. */
 export const unsafeLinks = (draft: Draft): ReadonlySet<HomeLink> => {
   const links = linksOf(draft);
   return new Set(

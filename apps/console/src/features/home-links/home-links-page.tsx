@@ -10,7 +10,7 @@ import { LinkList } from './link-list.tsx';
 import { ProposeHomeLinks } from './propose-home-links.tsx';
 import { CurrentCard } from './current-card.tsx';
 
-/** All that is signed: what it changes, the whole set, and the hash of that as it is shown. */
+/** What is signed: the changes, the whole set, and its hash, computed from what is shown. */
 function ProposedSet({ proposal }: { proposal: Proposal<'homeLinks'> }) {
   const text = useText();
   const current = useCurrentHomeLinks().data;

@@ -8,7 +8,7 @@ type LinkListProps = {
   renderEnd?: (name: HomeLink) => ReactNode;
 };
 
-/** Targets of links, in full; nothing here is clicked by mistake. */
+/** Targets of links in full, as text that cannot be clicked by mistake. */
 export function LinkList({ label, links, renderEnd }: LinkListProps) {
   const text = useText();
   const names = HOME_LINKS.filter((name) => links[name] !== undefined);

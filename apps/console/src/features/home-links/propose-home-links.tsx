@@ -9,7 +9,7 @@ import { Changes } from './changes.tsx';
 import { draftOf, linksOf, unsafeLinks } from './draft.ts';
 
 type ProposeProps = FormPanel<'homeLinks'> & {
-  /** Links in force when the form was opened: the server refuses the set if they changed since. */
+  /** Links in force when the form was opened; the server refuses the set if they changed since. */
   first: CurrentHomeLinks;
 };
 

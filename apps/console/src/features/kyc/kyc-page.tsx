@@ -57,7 +57,9 @@ function useColumns(): DataColumn<KycReview>[] {
   ];
 }
 
-/** Exceptions alone: what registered before, and shared network addresses (rulebook §1). */
+/**
+ * Only exceptions: data that another member has too, and shared network addresses (rulebook §1).
+ */
 export function KycPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('kyc');

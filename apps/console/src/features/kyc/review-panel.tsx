@@ -37,7 +37,7 @@ function Facts({ review }: { review: KycReview }) {
   );
 }
 
-/** Masked: operators decide on what is shared, and never read an address. */
+/** A review with masked data: operators see what is shared, but never an address. */
 export function ReviewPanel({ review, onClose }: PanelProps) {
   const text = useText();
   return (

@@ -56,7 +56,7 @@ function useColumns(me: string | undefined): DataColumn<Operator>[] {
   ];
 }
 
-/** Operators who may propose open a change of a role by its row. */
+/** Operators; those who may propose changes of roles open one by its row. */
 export function OperatorTable() {
   const text = useText();
   const [search, setSearch] = useSearchOf('operators');

@@ -2,7 +2,7 @@ import type { OperatorRole } from '@fairlaunch/protocol';
 import { textOr, useText } from '#shared/language/text.ts';
 import { powersOf } from './powers.ts';
 
-/** Read before a role is given. */
+/** What a role allows, to be read before the role is given. */
 export function PowerList({ role }: { role: OperatorRole }) {
   const text = useText();
   const powers = powersOf(role);

@@ -4,7 +4,7 @@ import messages from '../../../../../packages/locales/catalogues/en_US/console.j
 import { powersOf } from './powers.ts';
 
 describe('the powers of a role', () => {
-  it('are all that its endpoints let it do, and each has a name', () => {
+  it('are everything that its endpoints allow, and each has a name', () => {
     const named = OPERATOR_ROLES.map((role) => powersOf(role));
     const kinds: readonly string[] = PROPOSAL_KINDS;
     const count = named.map(

@@ -11,13 +11,13 @@ export type Power = { room: string; acts: string[] };
 
 const OPERATORS_PATH = /^\/api\/operator\/([a-z-]+)(?:\/([a-z-]+))?$/;
 
-/** Proposals have their endpoints in common, and roles of their own. */
+/** Proposals of all kinds share endpoints, and each kind has its own roles. */
 const PROPOSALS_ROOM = 'proposals';
 
 const roomOf = (folder: string) =>
   folder.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** As the server's table of endpoints has it, with what lower roles may do. */
+/** Powers of a role by the table of endpoints, including those of lower roles. */
 export function powersOf(role: OperatorRole): Power[] {
   const held: readonly string[] = OPERATOR_ROLES.slice(0, OPERATOR_ROLES.indexOf(role) + 1);
   const acts = new Map<string, string[]>();

@@ -4,7 +4,7 @@ import { PLAN_FIELDS } from './plan-fields.ts';
 
 const plan = { hash: '0xab', state: 'IN_FORCE' as const, changes: [] };
 
-it('the export of plans dates all but the first, which holds from the beginning', () => {
+it('the export of plans has dates for all but the first, which holds from the beginning', () => {
   const file = toCsv(PLAN_FIELDS, [
     { ...plan, number: 1, startsOn: 0, announcedAt: 0 },
     { ...plan, number: 2, startsOn: 20_787, announcedAt: 1_795_360_000 },

@@ -10,7 +10,10 @@ import { DrainableNotice } from '#shared/plan-change/drainable-notice.tsx';
 import { PlanDifferences } from '#shared/plan-change/plan-differences.tsx';
 import { usePlanText } from './api/plan-text.ts';
 
-/** What a proposed plan changes, the hash of it as it is shown, and why it cannot be confirmed. */
+/**
+ * What a proposed plan changes, its hash, computed from what is shown, and why it cannot be
+ * confirmed.
+ */
 export function SignedPlan({ proposal }: { proposal: Proposal<'plans'> }) {
   const text = useText();
   const { content, facts } = proposal;

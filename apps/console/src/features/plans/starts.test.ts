@@ -11,7 +11,7 @@ describe('starts of a plan', () => {
     expect(possibleStarts(MONDAY + 6, 7)[0]).toBe(MONDAY + 14);
   });
 
-  it('take over from the plan that started last, and of two together from the one announced last', () => {
+  it('replace the plan that started last, and of two with one start the one announced last', () => {
     const plans = [
       [3, 14],
       [2, 14],

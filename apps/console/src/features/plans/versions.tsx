@@ -63,7 +63,7 @@ type VersionsProps = {
   rows: readonly AnnouncedPlan[];
 };
 
-/** Beside numbers of proposals. */
+/** Name of a version's panel, different from the numbers of proposals. */
 export const versionName = ({ number }: AnnouncedPlan): string => `version-${number}`;
 
 export function Versions({ query, rows }: VersionsProps) {

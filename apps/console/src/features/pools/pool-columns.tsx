@@ -9,7 +9,7 @@ import { useLanguageTag, useText } from '#shared/language/text.ts';
 import { PoolName, poolName } from './pool-name.tsx';
 import type { Pool } from './pool.ts';
 
-/** The figure of rulebook R5; amber by what is left once the backlog is paid. */
+/** Runway of rulebook R5; amber if too little is left after pending is paid. */
 function Runway({ pool }: { pool: Pool }) {
   const plan = usePlan();
   const text = useText();

@@ -2,7 +2,7 @@ import type { OperatorPools } from './api/operator-pools.ts';
 
 type Lasting = { pool: string; asset: string; runwayDays: number | null; pending: string };
 
-/** A pool with the days that it lasts, null where nothing was due, and its backlog. */
+/** A pool with its runway in days, null if nothing was due, and its pending. */
 export type Pool = OperatorPools['pools'][number] & Pick<Lasting, 'runwayDays' | 'pending'>;
 
 export function withRunways(pools: OperatorPools['pools'], lasting: readonly Lasting[]): Pool[] {
@@ -17,7 +17,7 @@ export function withRunways(pools: OperatorPools['pools'], lasting: readonly Las
 
 const NOT_KNOWN = { runwayDays: null, pending: '0' };
 
-/** Tokens that each pool can be funded in; capital comes in three. */
+/** Tokens that each pool can be funded in; capital takes three. */
 export function fundableTokens(pools: readonly Pool[]): Map<string, string[]> {
   const tokens = new Map<string, string[]>();
   for (const { pool, fundedIn } of pools)

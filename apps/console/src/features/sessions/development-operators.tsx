@@ -4,7 +4,7 @@ import { textOr, useText } from '#shared/language/text.ts';
 import { useDevelopmentOperators } from '#shared/api/development-operators.ts';
 import type { SignInChoice } from './use-sign-in.ts';
 
-/** One click each; the money of the development chain is worth nothing. */
+/** Signs in as an operator of the development chain by one click. */
 export function DevelopmentOperators({
   busy,
   onChoose,

@@ -9,7 +9,7 @@ import { DevelopmentOperators } from './development-operators.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { WalletList } from './wallet-list.tsx';
 
-/** Signs in by wallet, on the development chain also as one of its operators. */
+/** Sign-in by wallet and, on the development chain, as one of its operators. */
 export function SignInPage() {
   const text = useText();
   const ended = useSessionEndReason();

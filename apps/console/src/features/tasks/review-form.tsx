@@ -8,7 +8,7 @@ import { useReviewApplication } from './api/review-application.ts';
 
 type Closed = 'viewer' | 'own' | 'approved';
 
-/** Reason why this operator has nothing to decide here, if there is one. */
+/** Why this operator cannot decide, if there is a reason. */
 function useClosed({ address, reviews }: OperatorApplication): Closed | undefined {
   const me = useOperatorMe().data;
   const mayReview = useHasRole('reviewer');
@@ -21,7 +21,7 @@ function useClosed({ address, reviews }: OperatorApplication): Closed | undefine
   return approved ? 'approved' : undefined;
 }
 
-/** Both decisions sign everything above; a rejection gives its reason to the member. */
+/** Both decisions sign everything above the form; the member gets the reason of a rejection. */
 export function ReviewForm({ application }: { application: OperatorApplication }) {
   const text = useText();
   const closed = useClosed(application);

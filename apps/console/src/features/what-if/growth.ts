@@ -2,7 +2,7 @@ import { micro, toDecimal } from '@fairlaunch/money';
 import { orderAmountProblems, type Plan } from '@fairlaunch/plan';
 import { readTypedAmount } from '@fairlaunch/protocol';
 
-/** Referrers of newcomers: nobody, each one the next, or each one so many. */
+/** Referrers of newcomers: the house, the one before, or members with `width` referrals each. */
 export const SHAPES = ['house', 'line', 'tree'] as const;
 export type Shape = (typeof SHAPES)[number];
 
@@ -15,10 +15,10 @@ export type Growth = {
   weeks: number;
   newMembers: number;
   stake: string;
-  /** Percent of the orders by package, 100 together. */
+  /** Percentage of the orders by package; they sum to 100. */
   mix: { [name: string]: number };
   shape: Shape;
-  /** Referrals of each member, for a tree. */
+  /** Referrals of each member in a tree. */
   width: number;
   funding: { [pool in FundedPool]: string };
   fees: string;
@@ -38,7 +38,7 @@ export const MAX_WEEKS = 52;
 const MAX_NEW_MEMBERS = 1_000;
 const MAX_WIDTH = 100;
 
-/** Half a year, ten newcomers a week, spread over the packages. */
+/** The form at first: half a year, ten newcomers a week, spread over the packages. */
 export function firstForm(plan: Plan): GrowthForm {
   const names = Object.keys(plan.packages);
   const even = Math.floor(100 / names.length);
@@ -63,7 +63,7 @@ const whole = (text: string, least: number, most: number): number | undefined =>
   const value = /^\d{1,6}$/.test(text.trim()) ? Number(text) : NaN;
   return value >= least && value <= most ? value : undefined;
 };
-/** Undefined for what is no amount of USDT; zero is one here. */
+/** Undefined if the text is no amount of USDT; zero is allowed. */
 function amountIn(text: string): string | undefined {
   const read = readTypedAmount(text, { unit: 'USDT' });
   if (read.state === 'zero') return '0';
@@ -72,7 +72,7 @@ function amountIn(text: string): string | undefined {
 
 /**
  * Reads typed growth.
- * @returns the fields that are wrong where some are
+ * @returns the growth, or the fields that are wrong
  */
 export function readGrowth(
   form: GrowthForm,

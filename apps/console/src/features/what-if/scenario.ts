@@ -5,7 +5,7 @@ import { POOLS, type Growth } from './growth.ts';
 
 export const WEEK_DAYS = 7;
 
-/** Member days that one browser computes in reasonable time and memory. */
+/** Member days that a browser can compute in reasonable time and memory. */
 export const MAX_MEMBER_DAYS = 500_000;
 
 export function sizeOf({ weeks, newMembers }: Pick<Growth, 'weeks' | 'newMembers'>): {
@@ -24,8 +24,8 @@ function sponsorOf({ shape, width }: Growth, member: number): number {
 }
 
 /**
- * Packages in turn, so that after any number of orders each has its share as nearly as whole orders
- * allow.
+ * Packages of the orders in sequence. After any number of orders each package has its share, as
+ * nearly as whole orders allow.
  */
 function packagesOf({ mix, weeks, newMembers }: Growth): string[] {
   const given = new Map(
@@ -53,7 +53,10 @@ const funded = (day: number, growth: Growth): ScenarioEvent[] => [
   ...(micro(growth.fees) > 0n ? [{ day, type: 'fee' as const, amount: growth.fees }] : []),
 ];
 
-/** The growth as a scenario of the rulebook (§17): everything happens on Mondays; each member opens one order. */
+/**
+ * Growth as a scenario of the rulebook (§17): everything happens on Mondays, and each member opens
+ * one order.
+ */
 export function scenarioOf(plan: Plan, growth: Growth): Scenario {
   const packages = packagesOf(growth);
   const events = Array.from({ length: growth.weeks }, (_, week): ScenarioEvent[] => {

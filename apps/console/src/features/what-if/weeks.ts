@@ -19,7 +19,7 @@ export type SimulatedWeek = {
   teamPool: Micro;
 };
 
-/** Both runs of a comparison; nothing was tried when there is only the plan in force. */
+/** Both runs of a comparison; `tried` is undefined if only the plan in force was run. */
 export type Comparison = { inForce: SimulatedWeek[]; tried: SimulatedWeek[] | undefined };
 
 export type Question = { inForce: Plan; tried: Plan | undefined; growth: Growth };
@@ -28,7 +28,8 @@ const pendingOf = ({ result }: SimulatedClose): Micro =>
   BigInt(result.pending.reduce((sum, amount) => sum + amount, 0));
 
 /**
- * Due without what was carried into the close, and paid. Shares of a sum are due as they are paid.
+ * What was due, without what was carried into the close, and what was paid. Shares of a sum count
+ * as due when they are paid.
  */
 function duesOf(
   { result: { payments, shares } }: SimulatedClose,

@@ -28,7 +28,7 @@ function WhatIf({ plan }: { plan: Plan }) {
     worker,
   );
   const change = usePlanChange(draft, plan);
-  // A run plays both plans, so the refusals of either are said before.
+  // A run simulates both plans, so problems of either are shown before.
   const tried =
     change && 'plan' in change && diffPlans(plan, change.plan).length > 0 ? change.plan : undefined;
   const judge = tried && !('wrong' in readGrowth(form, plan)) ? tried : plan;
@@ -85,10 +85,10 @@ function WhatIf({ plan }: { plan: Plan }) {
           )}
         >
           {stale && !running && <p className="text-13 text-content-alt">{text('whatIf.stale')}</p>}
-          <Totals found={output} />
-          <Charts found={output} />
+          <Totals comparison={output} />
+          <Charts comparison={output} />
           <Disclosure title={text('whatIf.weeksTable')}>
-            <WeekTable found={output} />
+            <WeekTable comparison={output} />
           </Disclosure>
         </div>
       )}
@@ -96,7 +96,7 @@ function WhatIf({ plan }: { plan: Plan }) {
   );
 }
 
-/** Plays a plan through beside the one in force before anybody proposes it (rulebook §17). */
+/** Simulates a plan beside the one in force before anybody proposes it (rulebook §17). */
 export function WhatIfPage() {
   const text = useText();
   const config = useConfig();

@@ -12,7 +12,7 @@ function growth(change: Partial<Growth> = {}): Growth {
 }
 
 describe('growth as it is typed', () => {
-  it('is read, or names what is wrong', () => {
+  it('is read, or has its wrong fields named', () => {
     expect(growth()).toMatchObject({
       newMembers: 10,
       stake: '500',
@@ -46,13 +46,13 @@ describe('a scenario of growth', () => {
     ).toEqual([0, 1, 2]);
   });
 
-  it('knows how much there is to compute', () => {
+  it('has a known number of member days to compute', () => {
     expect(sizeOf({ weeks: 2, newMembers: 10 })).toEqual({ members: 20, memberDays: 210 });
   });
 });
 
 describe('a simulated plan', () => {
-  it('pays all with a full pool, and the fraction that the pool holds with a short one', () => {
+  it('pays everything from a full pool, and what the pool holds from a short one', () => {
     const plenty = { STATIC: '100000', TEAM: '100000', NET_DIV: '0', GLOBAL: '0' };
     const full = totalOf(simulateWeeks(defaultPlan, growth({ funding: plenty, fees: '0' })))!;
     expect(full).toMatchObject({ pending: 0n, members: 60, open: micro('27500') });
@@ -70,13 +70,13 @@ describe('a simulated plan', () => {
       expect(week.carried).toBe(short[index - 1]?.pending ?? 0n);
   });
 
-  it('is compared with the plan in force, and says how far it has come', () => {
+  it('is compared with the plan in force, and reports its progress', () => {
     const seen: number[] = [];
     const tried = mergePlan({ packages: { P30: { ppm: 50 } } });
-    const found = compare({ inForce: defaultPlan, tried, growth: growth() }, (done) =>
+    const comparison = compare({ inForce: defaultPlan, tried, growth: growth() }, (done) =>
       seen.push(done),
     );
-    expect(totalOf(found.tried!)!.target).toBeLessThan(totalOf(found.inForce)!.target);
+    expect(totalOf(comparison.tried!)!.target).toBeLessThan(totalOf(comparison.inForce)!.target);
     expect(seen).toHaveLength(84);
     expect(seen.at(-1)).toBe(1);
     expect(

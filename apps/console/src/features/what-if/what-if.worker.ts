@@ -2,6 +2,6 @@ import { serveTasks } from '@fairlaunch/ui/worker';
 import { config } from 'zod/mini';
 import { compare } from './weeks.ts';
 
-// Our content policy forbids code made at run time; the schema library would try it and be reported.
+// The content policy forbids generated code, which the schema library would otherwise try.
 config({ jitless: true });
 serveTasks(compare);

@@ -8,7 +8,7 @@ import { ProposeForm } from '#proposals/propose-form.tsx';
 import { readReason, ReasonField } from '#shared/decisions/reason-field.tsx';
 import { useText } from '#shared/language/text.ts';
 
-/** Undefined for one that is not after the one before; dates ascend as texts do. */
+/** Undefined for a day that is not after the one before; ISO dates sort as texts. */
 const readDays = (typed: readonly string[]): (string | undefined)[] =>
   typed
     .map(readTypedDate)

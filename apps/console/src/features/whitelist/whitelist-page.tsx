@@ -57,7 +57,7 @@ export function WhitelistPage() {
   );
 }
 
-/** As they are, or with the last days that are proposed. */
+/** Stages of a confirmed sale; before the confirmation, the proposed last days. */
 function useStages(): (sale: Sale) => Description[] {
   const text = useText();
   const dates = useDates();

@@ -44,7 +44,7 @@ it('an approval of points is signed over everything that is shown of them', () =
   expect(new Set([signed(POINTS), signed(null), ...hashes]).size).toBe(7);
 });
 
-it('the hash is computed here, and stays the same while the state moves on', () => {
+it('the hash is computed in the browser, and does not depend on the state', () => {
   expect(signed(POINTS)).not.toBe(WITHDRAWAL.contentHash);
   expect(signed({ ...POINTS, state: 'SYSTEM_PAYOUT' })).toBe(signed(POINTS));
 });

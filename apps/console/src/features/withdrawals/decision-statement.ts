@@ -15,7 +15,10 @@ export function decisionStatement(
   };
 }
 
-/** Computed here, so that a server that shows one thing and hashes another is refused by itself. */
+/**
+ * Computed in the browser, so that a server cannot have another hash signed than that of what it
+ * shows.
+ */
 function shownHash({
   id,
   address,
@@ -40,7 +43,7 @@ function shownHash({
   });
 }
 
-/** Without the state, which changes while it is decided. */
+/** Left out is the state, which can change during the decision. */
 const pointsContent = ({ asset, amount, fee, posting, rate }: WithdrawnPoints) => ({
   asset,
   amount,

@@ -7,7 +7,7 @@ export function useDevelopmentOperators() {
   return useRead('developmentState', {}, { select: ({ operators }) => operators, enabled });
 }
 
-/** Undefined in production, where operators are known by their addresses. */
+/** Name of a development operator; undefined in production, which has only addresses. */
 export function useOperatorName(address: string): string | undefined {
   const wanted = address.toLowerCase();
   return useDevelopmentOperators().data?.find((one) => one.address.toLowerCase() === wanted)?.name;

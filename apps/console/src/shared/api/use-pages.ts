@@ -5,7 +5,7 @@ const REFRESH_INTERVAL_MS = 15_000;
 type Page<Item> = { items: Item[]; next: string | null };
 type FetchPage<Item, Data extends Page<Item>> = (cursor: string | undefined) => Promise<Data>;
 
-/** A list of the console, page after page; the pages on screen are refreshed. */
+/** A list that loads page by page; the pages on screen are refreshed. */
 export function usePages<Item, Data extends Page<Item>>(
   key: readonly unknown[],
   fetchPage: FetchPage<Item, Data>,

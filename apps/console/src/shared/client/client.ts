@@ -15,7 +15,7 @@ export const deviceKey = deviceKeyIn('fairlaunch-console', {
   hasSession: () => sessionStore.get() !== null,
 });
 
-/** An ended session leads to the sign-in page (spec §8); other errors are the caller's to show. */
+/** An ended session leads to the sign-in page (spec §8); the caller shows other errors. */
 export const { call, upload, loadConfig } = createApi({
   deviceKey,
   token: () => sessionStore.get()?.token ?? '',

@@ -4,12 +4,12 @@ import { everyItem } from '../api/use-pages.ts';
 import { useIsSignedIn } from '../session/store.ts';
 import { call } from './client.ts';
 
-/** The pages on screen are refreshed. */
+/** Reads a list page by page; the pages on screen are refreshed. */
 export const useReadPages = createReadPages(call, useIsSignedIn, { refetchInterval: 15_000 });
 
 type Item<Name extends PagedName> = Output<Endpoints[Name]>['items'][number];
 
-/** All pages of a list. */
+/** Reads all pages of a list. */
 export const readEvery = <Name extends PagedName>(
   name: Name,
   input: Omit<Input<Endpoints[Name]>, 'cursor'>,

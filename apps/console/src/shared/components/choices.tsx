@@ -9,7 +9,7 @@ type ChoicesProps<Value extends string> = {
   name: (value: Value) => ReactNode;
 };
 
-/** One of a few, side by side. */
+/** Choice of one of a few values, side by side. */
 export function Choices<Value extends string>({
   label,
   values,

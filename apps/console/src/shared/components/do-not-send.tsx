@@ -1,6 +1,6 @@
 import { useText } from '../language/text.ts';
 
-/** Below an address of ours that can be copied. */
+/** Warning below a contract's address that can be copied. */
 export function DoNotSend() {
   const text = useText();
   return <span className="text-12 text-warning">{text('address.doNotSend')}</span>;

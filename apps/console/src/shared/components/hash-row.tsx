@@ -6,7 +6,7 @@ import { DoNotSend } from './do-not-send.tsx';
 
 /**
  * A hash or address in full below its name, to compare and to copy; `href` leads to an explorer.
- * What is sent straight to one that is ours is nobody's.
+ * `isOurs` adds a warning, because money sent directly to a contract belongs to nobody.
  */
 export function HashRow({
   label,

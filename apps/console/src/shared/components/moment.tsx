@@ -1,7 +1,7 @@
 import { useDates } from '@fairlaunch/ui';
 import { useText } from '../language/text.ts';
 
-/** A moment in the reader's zone; UTC+8, in which the rules are written, as its title. */
+/** A moment in the reader's time zone, with UTC+8, in which the rules are written, as its title. */
 export function Moment({ seconds }: { seconds: number | null }) {
   const dates = useDates();
   const text = useText();
@@ -17,7 +17,7 @@ export function Moment({ seconds }: { seconds: number | null }) {
   );
 }
 
-/** The same with UTC+8 below it, for rules that are written in it. */
+/** A moment in the reader's time zone, with UTC+8 below it. */
 export function RuleMoment({ seconds }: { seconds: number | null }) {
   const dates = useDates();
   const text = useText();

@@ -1,7 +1,7 @@
 import { Address } from '@fairlaunch/ui';
 import { useOperatorName } from '../api/development-operators.ts';
 
-/** An operator by its address; on a development chain by its name with it. */
+/** Address of an operator, with its name on a development chain. */
 export function OperatorAddress({ value, copy = false }: { value: string; copy?: boolean }) {
   const name = useOperatorName(value);
   return (

@@ -4,7 +4,7 @@ import { explain } from '../errors/explain.ts';
 import { useText } from '../language/text.ts';
 import { SmallButton } from './small-button.tsx';
 
-/** No read moves money. */
+/** Error of a read, without a word on money, as no read moves any. */
 export function QueryProblem({ error, retry }: { error: unknown; retry: () => unknown }) {
   const text = useText();
   return (
@@ -17,7 +17,7 @@ export function QueryProblem({ error, retry }: { error: unknown; retry: () => un
   );
 }
 
-/** Said until something of what was sent is changed. */
+/** Error of an action, shown until something in its form changes. */
 export function ActionProblem({ error }: { error: unknown }) {
   const place = useRef<HTMLDivElement>(null);
   const [answered, setAnswered] = useState<unknown>();

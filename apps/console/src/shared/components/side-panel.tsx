@@ -9,7 +9,7 @@ type SidePanelProps = {
   children: ReactNode;
 };
 
-/** Takes the focus when it opens and gives it back; Escape closes it. */
+/** Takes the focus while it is open and gives it back; Escape closes it. */
 export function SidePanel({ title, aside, onClose, children }: SidePanelProps) {
   const { close } = useLabels();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -25,17 +25,17 @@ describe('decisions', () => {
     expect(decisionState(waiting, { address: ME, role: 'reviewer' })).toBe('rejectOnly');
   });
 
-  it('are never on one’s own request, however the address is written', () => {
+  it('are never open to the member whose request it is, however the address is written', () => {
     expect(decisionState({ ...waiting, address: ME.toLowerCase() }, approver)).toBe('own');
   });
 
-  it('are made once by each', () => {
+  it('are made once by each operator', () => {
     const approvals = [{ ...approval, operator: ME.toLowerCase() }];
     expect(decisionState({ ...waiting, approvals }, approver)).toBe('decidedByMe');
     expect(decisionState({ ...waiting, approvals: [approval] }, approver)).toBe('open');
   });
 
-  it('are open again to whose approval does not count any more', () => {
+  it('are open again to an operator whose approval does not count any more', () => {
     for (const endedBecause of ['EXPIRED', 'ROLE_LOST'] as const) {
       const approvals = [{ ...approval, operator: ME, endedBecause }];
       expect(decisionState({ ...waiting, approvals }, approver)).toBe('open');
@@ -43,7 +43,7 @@ describe('decisions', () => {
     }
   });
 
-  it('are rejections alone once it is approved, by whoever approved it too', () => {
+  it('can only be rejections once the withdrawal is approved, also by those who approved it', () => {
     const approved = {
       ...waiting,
       state: 'APPROVED' as const,
@@ -61,7 +61,7 @@ describe('decisions', () => {
     }
   });
 
-  it('count approvals only', () => {
+  it('count only approvals', () => {
     const approvals = [approval, { ...approval, operator: ME, decision: 'REJECT' as const }];
     expect(approvalsGiven({ approvals })).toBe(1);
   });
@@ -69,7 +69,7 @@ describe('decisions', () => {
 
 describe('changes of roles', () => {
   const change = { proposedBy: OTHER, content: { account: MEMBER }, state: 'PROPOSED' as const };
-  it('are confirmed by a second person alone', () => {
+  it('are confirmed only by a second person', () => {
     expect(proposalState(change, approver)).toBe('open');
     expect(proposalState({ ...change, proposedBy: ME.toLowerCase() }, approver)).toBe(
       'ownProposal',
@@ -85,7 +85,7 @@ describe('changes of roles', () => {
 describe('corrections', () => {
   const leg = { owner: MEMBER, account: 'available', asset: 'USDT' as const, amount: '1' };
   const correction = { proposedBy: OTHER, state: 'PROPOSED' as const, content: { legs: [leg] } };
-  it('are decided on by a second person alone, and never by whom they are about', () => {
+  it('are decided only by a second person, and never by the member that they concern', () => {
     expect(proposalState(correction, approver)).toBe('open');
     expect(proposalState({ ...correction, proposedBy: ME.toLowerCase() }, approver)).toBe(
       'ownProposal',
@@ -99,7 +99,7 @@ describe('corrections', () => {
 
 describe('changes of the plan', () => {
   const proposal = { proposedBy: OTHER, state: 'PROPOSED' as const };
-  it('are confirmed by a second person alone', () => {
+  it('are confirmed only by a second person', () => {
     expect(proposalState(proposal, approver)).toBe('open');
     expect(proposalState({ ...proposal, proposedBy: ME.toLowerCase() }, approver)).toBe(
       'ownProposal',

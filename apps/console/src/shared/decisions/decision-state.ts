@@ -15,8 +15,8 @@ const counts = ({ endedBecause }: QueuedWithdrawal['approvals'][number]): boolea
 const same = (first: string, second: string) => first.toLowerCase() === second.toLowerCase();
 
 /**
- * Nobody decides on an own request or approves twice (rulebook §15). Reviewers reject, and an
- * approved withdrawal can be rejected until its payout is signed.
+ * Nobody decides on their own request or approves twice (rulebook §15). Reviewers can only reject;
+ * an approved withdrawal can be rejected until its payout is signed.
  */
 export function decisionState(withdrawal: Reviewed, me: Me): DecisionState {
   if (!isUnsigned(withdrawal)) return 'ended';
@@ -30,7 +30,7 @@ export function decisionState(withdrawal: Reviewed, me: Me): DecisionState {
   return me.role === 'reviewer' ? 'rejectOnly' : 'open';
 }
 
-/** Counts neither approvals of lost roles nor expired ones. */
+/** Number of approvals, without expired ones and those of operators that lost the role. */
 export function approvalsGiven(withdrawal: Pick<QueuedWithdrawal, 'approvals'>): number {
   return withdrawal.approvals.filter(
     (approval) => approval.decision === 'APPROVE' && counts(approval),
@@ -41,7 +41,7 @@ type ConfirmationState = 'open' | 'ended' | 'ownProposal' | 'subject' | 'noRole'
 
 type Proposed = { proposedBy: string; state: string; content?: object };
 
-/** Neither the proposer of anything nor its subject confirms it. */
+/** Neither the author of a proposal nor its subject may confirm it. */
 export function proposalState(proposal: Proposed, me: Me): ConfirmationState {
   if (proposal.state !== 'PROPOSED') return 'ended';
   if (same(proposal.proposedBy, me.address)) return 'ownProposal';

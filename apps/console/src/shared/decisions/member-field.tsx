@@ -5,11 +5,11 @@ import { useText } from '../language/text.ts';
 type MemberFieldProps = {
   value: string;
   onText: (text: string) => void;
-  /** True from the first attempt to send on: a missing address is shown then. */
+  /** True once sending was tried; a missing address is marked from then on. */
   tried: boolean;
 };
 
-/** The address of the member that something is proposed about. */
+/** The address of the member that a proposal concerns. */
 export function MemberField({ value, onText, tried }: MemberFieldProps) {
   const text = useText();
   return (

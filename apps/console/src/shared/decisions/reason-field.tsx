@@ -2,7 +2,7 @@ import { TEXT_AREA_LENGTH } from '@fairlaunch/protocol';
 import { TextArea } from '@fairlaunch/ui';
 import { useText } from '../language/text.ts';
 
-/** As the server takes one (spec §5). */
+/** True for a reason that the server accepts (spec §5). */
 export const isReason = (text: string, most = TEXT_AREA_LENGTH): boolean =>
   text.trim() !== '' && text.length <= most;
 
@@ -14,9 +14,9 @@ type ReasonFieldProps = {
   value: string;
   onText: (text: string) => void;
   hint?: string;
-  /** Characters. */
+  /** Most characters. */
   most?: number;
-  /** True from the first attempt to send on: a missing reason is shown then. */
+  /** True once sending was tried; a missing reason is marked from then on. */
   tried: boolean;
 };
 

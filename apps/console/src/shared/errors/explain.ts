@@ -6,7 +6,7 @@ import { text } from '../language/text.ts';
 
 export type Explanation = { kind: NoticeKind; message: string };
 
-/** A refusal in the wallet is neutral. */
+/** Explains an error; one that the user refused in the wallet has a neutral tone. */
 export function explain(error: unknown): Explanation {
   if (error instanceof WalletProblem)
     return { kind: 'negative', message: text(`problem.${error.problem}`) };

@@ -6,8 +6,8 @@ const isRecord = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The smallest change that, merged over `base`, makes `wanted`; an array counts as one value, and
- * null leaves out what `wanted` has not.
+ * The smallest change that, merged over `base`, makes `wanted`. An array counts as one value; null
+ * leaves out what `wanted` does not have.
  */
 export function changeBetween(base: JsonObject, wanted: JsonObject): JsonObject {
   const leftOut = Object.keys(base).filter((key) => !Object.hasOwn(wanted, key));
@@ -25,7 +25,7 @@ export function changeBetween(base: JsonObject, wanted: JsonObject): JsonObject 
   ]);
 }
 
-/** A copy with another value at keys joined by dots, or without one where it is undefined. */
+/** A copy with another value at a path of keys joined by dots; undefined leaves the key out. */
 export function withValueAt<Whole>(whole: Whole, path: string, value: unknown): Whole {
   const copy = structuredClone(whole);
   const keys = path.split('.');

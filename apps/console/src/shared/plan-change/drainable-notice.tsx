@@ -1,7 +1,7 @@
 import { Notice } from '@fairlaunch/ui';
 import { useText } from '../language/text.ts';
 
-/** Belongs to every plan that anyone can drain (rulebook §16.5). */
+/** Warning for every plan that can be drained (rulebook §16.5). */
 export function DrainableNotice() {
   const text = useText();
   return (

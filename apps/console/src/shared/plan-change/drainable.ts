@@ -3,8 +3,8 @@ import type { Plan } from '@fairlaunch/plan';
 const WHOLE_PPM = 1_000_000;
 
 /**
- * Anyone drains a plan by buying from themselves if a node brings its buyer's sponsor as much as it
- * costs, or has no cap (rulebook §16.5).
+ * Buying nodes below an own wallet drains a plan if a node brings its buyer's sponsor at least what
+ * it costs, or if there is no cap (rulebook §16.5).
  */
 export function isDrainable({ nodes: { promo, splitPpm } }: Plan): boolean {
   const offered = promo.firstNode !== '0' || promo.tiers.length > 0;

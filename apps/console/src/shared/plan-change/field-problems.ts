@@ -1,9 +1,9 @@
 import type { BrokenRule } from './plan-change.ts';
 
 /**
- * Broken rules by the field that shows them; a rule of a group, such as shares that sum to more than
- * all, stands at the group's first field.
- * @returns those without a field under ''
+ * Broken rules by the field that shows them; a rule of a group, such as shares that sum to too
+ * much, is shown at the group's first field.
+ * @returns rules without a field are under ''
  */
 export function problemsByField(
   problems: readonly BrokenRule[],

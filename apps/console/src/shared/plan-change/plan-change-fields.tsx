@@ -16,7 +16,7 @@ import { PlanJson } from './plan-json.tsx';
 import { useBrokenRuleText } from './use-broken-rule-text.ts';
 
 type Props = {
-  /** The plan that the change would take over from. */
+  /** The plan that the change would replace. */
   inForce: Plan;
   draft: PlanDraft;
   onDraft: (draft: PlanDraft) => void;

@@ -38,7 +38,7 @@ describe('a change of the plan in fields', () => {
       }
   });
 
-  it('reads percent to the last ppm and nothing else as it', () => {
+  it('reads percentages down to one ppm, and nothing else as a percentage', () => {
     const kind = { as: 'share' } as const;
     expect(['0.02', '100', '0.0001', '12.5'].map((text) => readTyped(kind, text))).toEqual([
       200, 1_000_000, 1, 125_000,
@@ -51,7 +51,7 @@ describe('a change of the plan in fields', () => {
     );
   });
 
-  it('makes the JSON that makes it', () => {
+  it('writes JSON that holds exactly the change', () => {
     const typed = typing('team.generationPpm.1', '1.5', typing('packages.P30.ppm', '0.009'));
     expect(JSON.parse(typed.json)).toEqual({
       packages: { P30: { ppm: 90 } },
@@ -65,7 +65,7 @@ describe('a change of the plan in fields', () => {
     });
   });
 
-  it('comes to the same plan for every number', () => {
+  it('leads to the wanted plan for every number', () => {
     for (const { path, value } of planLeaves(defaultPlan)) {
       const other = typeof value === 'number' ? value + 1 : typeof value === 'string' ? '7' : true;
       const wanted = withValueAt(defaultPlan, path, other);
@@ -73,7 +73,7 @@ describe('a change of the plan in fields', () => {
     }
   });
 
-  it('leaves an optional number out by an empty field, and no other one', async () => {
+  it('leaves out an optional number if its field is empty, but no other number', async () => {
     const path = 'solvency.runwayWarnDays';
     const set = typing(path, '30');
     expect(JSON.parse(set.json)).toEqual({ solvency: { runwayWarnDays: 30 } });
@@ -87,7 +87,7 @@ describe('a change of the plan in fields', () => {
     });
   });
 
-  it('names every rule that is broken at its field', async () => {
+  it('names every broken rule at its field', async () => {
     const draft = typing(
       'levels.B1.ratePpm',
       'two',

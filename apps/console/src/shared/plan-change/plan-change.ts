@@ -12,8 +12,8 @@ import { changeBetween, withValueAt, type JsonObject } from './change-between.ts
 import { readTyped } from './typed-value.ts';
 
 /**
- * A change while it is written: what it is merged over, null for the plan that it would take over
- * from; its JSON; and what stands in fields that were typed into.
+ * A change while it is written: the preset that it is merged over, null for the plan that it would
+ * replace; its JSON; and the texts of fields that were typed into.
  */
 export type PlanDraft = {
   preset: PresetName | null;
@@ -33,7 +33,7 @@ const parsed = (json: string): unknown => (json.trim() === '' ? {} : (JSON.parse
 export const baseOf = ({ preset }: PlanDraft, inForce: Plan): Plan =>
   preset === null ? inForce : PRESETS[preset].plan;
 
-/** The plan that the draft makes of its base, whether it may be proposed or not. */
+/** The plan that a draft makes of its base, even if it may not be proposed. */
 export function mergeDraft(
   draft: PlanDraft,
   base: Plan,
@@ -52,7 +52,7 @@ export function mergeDraft(
   }
 }
 
-/** Numbers that a plan may leave out are left out by an empty field. */
+/** True if an empty field leaves its optional number out. */
 const isLeftOut = (path: string, text: string): boolean =>
   text.trim() === '' && OPTIONAL_NUMBERS.has(path);
 
@@ -72,7 +72,7 @@ export async function readPlanChange(draft: PlanDraft, base: Plan): Promise<Read
   return problems.length > 0 ? { problems } : merged;
 }
 
-/** The draft after a field was typed into; what cannot be read changes nothing yet. */
+/** The draft after typing into a field; a text that cannot be read does not change the plan. */
 export function typeInto(draft: PlanDraft, base: Plan, path: string, text: string): PlanDraft {
   const typed = { ...draft.typed, [path]: text };
   const rule = ruleAt(path);
@@ -82,7 +82,7 @@ export function typeInto(draft: PlanDraft, base: Plan, path: string, text: strin
     : setValue({ ...draft, typed }, base, path, value);
 }
 
-/** The draft with another value of the plan; its JSON holds what differs from the base and no more. */
+/** The draft with another value of the plan; its JSON holds only what differs from the base. */
 export function setValue(draft: PlanDraft, base: Plan, path: string, value: unknown): PlanDraft {
   const merged = mergeDraft(draft, base);
   if ('problems' in merged) return draft;

@@ -1,7 +1,7 @@
 import { planProblems } from '@fairlaunch/plan/schema';
 import { config } from 'zod/mini';
 
-// Our content policy forbids code made at run time; the schema library would try it and be reported.
+// The content policy forbids generated code, which the schema library would otherwise try.
 config({ jitless: true });
 
 export { planProblems };

@@ -13,7 +13,7 @@ import type { BrokenRule } from './plan-change.ts';
 import { RuleField } from './rule-field.tsx';
 
 type PlanFieldsProps = {
-  /** The plan that the change is merged over, and the one that comes of it. */
+  /** The plan that the change is merged over; `plan` is the result. */
   base: Plan;
   plan: Plan;
   typed: { [path: string]: string };
@@ -22,7 +22,7 @@ type PlanFieldsProps = {
   onValue: (path: string, value: unknown) => void;
 };
 
-/** Every number of a plan in a field, by the plan's sections. */
+/** A field for every number of a plan, in the plan's sections. */
 export function PlanFields({ base, plan, typed, problems, onType, onValue }: PlanFieldsProps) {
   const text = useText();
   const writer = useRuleWriter();
@@ -80,7 +80,7 @@ export function PlanFields({ base, plan, typed, problems, onType, onValue }: Pla
   );
 }
 
-/** Those that the plan leaves out come last in their section. */
+/** Fields of a plan; numbers that the plan leaves out come last in their section. */
 function fieldsOf(plan: Plan): PlanLeaf[] {
   const leaves = planLeaves(plan);
   const known = new Set(leaves.map(({ path }) => path));

@@ -6,7 +6,7 @@ const EXAMPLE = '{ "packages": { "P90": { "ppm": 140 } } }';
 
 type PlanJsonProps = { json: string; problem: string | undefined; onJson: (json: string) => void };
 
-/** The change as it is signed, for what has no field: a package more, a list's length. */
+/** The change as JSON, for what has no field, such as another package or the length of a list. */
 export function PlanJson({ json, problem, onJson }: PlanJsonProps) {
   const text = useText();
   const id = useId();

@@ -18,7 +18,7 @@ type RuleFieldProps = {
   writer: RuleWriter;
   plan: Plan;
   value: unknown;
-  /** Value of the base; undefined where it has none. */
+  /** Value in the base; undefined if it has none. */
   before: unknown;
   typed: string | undefined;
   broken: readonly BrokenRule[];
@@ -26,7 +26,7 @@ type RuleFieldProps = {
   onValue: (value: unknown) => void;
 };
 
-/** One number of the plan by its name, with its unit, what it was, and what is wrong with it. */
+/** Field for one number of the plan, with its unit, former value and problem. */
 export function RuleField({
   rule,
   writer,

@@ -11,7 +11,7 @@ export const isPercent = ({ as }: RuleKind): boolean =>
 
 const isAmount = ({ as }: RuleKind): boolean => as === 'amount' || as === 'amountCap';
 
-/** A value of the plan as it is typed; `readTyped` reads it back to the same value. */
+/** A value of the plan as text; `readTyped` reads it back to the same value. */
 export function typedOf(kind: RuleKind, value: unknown): string {
   if (!isPercent(kind)) return String(value);
   const ppm = Number(value);
@@ -22,7 +22,7 @@ export function typedOf(kind: RuleKind, value: unknown): string {
   return fraction ? `${whole}.${fraction}` : whole;
 }
 
-/** Undefined for what cannot be read in one way. */
+/** Undefined for a text that cannot be read, or only ambiguously. */
 export function readTyped(kind: RuleKind, typed: string): string | number | undefined {
   if (isPercent(kind)) {
     const percent = amountIn(typed.trim().replace(/[%％٪]$/, ''), PERCENT_DECIMALS);

@@ -3,7 +3,7 @@ import { useText, type MessageId } from '../language/text.ts';
 import type { BrokenRule } from './plan-change.ts';
 import { isPercent } from './typed-value.ts';
 
-/** The schema's own words for rules that are no least or most. */
+/** Texts for rules that are no minimum or maximum, by the message of the schema. */
 const TEXTS: ReadonlyMap<string, MessageId> = new Map(
   Object.entries({
     'min must be at most max': 'planChange.broken.minAboveMax',
@@ -16,13 +16,13 @@ const TEXTS: ReadonlyMap<string, MessageId> = new Map(
 );
 const LEAST = /^must be at least (.+)$/;
 
-/** A limit of a target is no target. */
+/** Limits of a daily target are shown as plain shares, because a limit is no target. */
 const plainly = (rule: Rule): Rule =>
   rule.kind.as === 'dailyTarget' ? { ...rule, kind: { as: 'share' } } : rule;
 
 export const KNOWN_PROBLEMS = [...TEXTS.keys()];
 
-/** Says a broken rule; one that only JSON can break is said in the checker's words. */
+/** Text of a broken rule; one that only JSON can break has the checker's own message. */
 export function useBrokenRuleText(): (broken: BrokenRule) => string {
   const text = useText();
   const writer = useRuleWriter();

@@ -1,7 +1,7 @@
 import { readStored, tabStorage } from '@fairlaunch/ui';
 import { createStore, useStore } from '@fairlaunch/web';
 
-/** A wallet that announced itself, or a key of the development chain. */
+/** A wallet that the browser announced (EIP-6963), or a key of the development chain. */
 export type SignerSource = { kind: 'wallet'; id: string } | { kind: 'development' };
 
 export type OperatorSession = {

@@ -4,7 +4,7 @@ import { csvMoment, toCsv } from './csv.ts';
 type Row = { id: number; reason: string | null };
 
 describe('csv', () => {
-  it('writes nothing for nothing, and moments in UTC', () => {
+  it('writes an empty cell for null, and moments in UTC', () => {
     expect(csvMoment(null)).toBeNull();
     expect(csvMoment(0)).toBe('1970-01-01T00:00:00.000Z');
   });

@@ -1,6 +1,6 @@
 import { toCsvText, type CsvCell } from '@fairlaunch/web';
 
-/** Named as in the API, so that a file reads the same in every language. */
+/** Fields have the names of the API, so that a file is the same in every language. */
 export type CsvField<Row> = { name: string; value: (row: Row) => CsvCell };
 
 export const toCsv = <Row>(fields: readonly CsvField<Row>[], rows: readonly Row[]): string =>

@@ -4,7 +4,7 @@ import { sortRows, type SortValue } from './sort.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { PanelIsOpen } from './panel-is-open.ts';
 
-/** `value` makes a column sortable. A `minor` column makes room for a panel. */
+/** `value` makes a column sortable. A `minor` column is hidden beside an open panel. */
 export type DataColumn<Row> = Column<Row> & { value?: (row: Row) => SortValue; minor?: boolean };
 
 type DataTableProps<Row> = {
@@ -44,7 +44,7 @@ function tableColumns<Row>(
   }));
 }
 
-/** A dense table for a desk: sorted here, walked with j and k or the arrows, opened with Enter. */
+/** A dense table that sorts its rows itself; j and k or the arrows move, Enter opens a row. */
 export function DataTable<Row>({
   columns,
   rows,

@@ -5,7 +5,7 @@ import { Choices } from '../components/choices.tsx';
 
 type Option<Value extends string> = { value: Value; label: string };
 
-/** Kept in the address; the first value stands for no filter. */
+/** A filter that is kept in the page's address; the first value means no filter. */
 export function ChoiceFilter<Value extends string>({
   name,
   label,

@@ -1,6 +1,6 @@
 import { plainTyped } from '@fairlaunch/protocol';
 
-/** In any case of letters; without a wanted text all match. */
+/** True if a text holds the wanted one, in any case; without a wanted text all match. */
 export function matches(
   wanted: string | undefined,
   texts: readonly (string | number | null)[],

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Tables beside a panel show their main columns only. */
+/** Tables beside an open panel hide their minor columns. */
 export const PanelIsOpen = createContext(false);

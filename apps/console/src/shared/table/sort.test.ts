@@ -30,7 +30,7 @@ describe('sort', () => {
     ]);
   });
 
-  it('keeps rows without a value at the end, either way', () => {
+  it('keeps rows without a value at the end in both directions', () => {
     const rows = [{ seat: null }, { seat: 2 }, { seat: 1 }];
     expect(sortRows(rows, (row) => row.seat, 'ascending').map((row) => row.seat)).toEqual([
       1,

@@ -25,7 +25,7 @@ function compare(a: string | number | bigint, b: string | number | bigint): numb
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Stable; rows without a value come last either way. */
+/** Stable sort; rows without a value come last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
   value: (row: Row) => SortValue,

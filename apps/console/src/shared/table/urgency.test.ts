@@ -17,7 +17,7 @@ it('urgency puts first what has waited longest, and last what ended longest ago'
   expect(sorted.map(({ at }) => at)).toEqual([2, 4, 5, 3]);
 });
 
-it('urgency is the order without a chosen column', () => {
+it('without a chosen column, rows stay in the order of urgency', () => {
   expect(parseSort(undefined, ['at'], AS_GIVEN)).toBe(AS_GIVEN);
   expect(sortText(AS_GIVEN)).toBe('');
 });

@@ -1,6 +1,6 @@
 import type { SortState } from '@fairlaunch/ui';
 
-/** Sort state of tables that come in the order of urgency until a column is chosen. */
+/** Sort state of tables whose rows are in the order of urgency until a column is chosen. */
 export const AS_GIVEN: SortState = { column: '', direction: 'ascending' };
 
 /** Waiting rows come first, longest waiting first; then the rest, newest first. */

@@ -11,5 +11,5 @@ const bare = {
   awards: { releaseDays: 1 },
 };
 
-/** A person who buys a node below an own wallet gets more than the node costs. */
+/** Drainable: whoever buys a node with a wallet below another own one gets more than it costs. */
 export const asSpecifiedPreset: Preset = { plan: /* @__PURE__ */ mergePlan(bare), drainable: true };

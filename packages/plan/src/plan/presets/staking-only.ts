@@ -1,7 +1,7 @@
 import { mergePlan } from '../merge-plan.ts';
 import type { Preset } from './preset.ts';
 
-/** More than a member can ever stake or refer, where 0 would mean that everybody does. */
+/** A minimum that no member can reach; 0 would mean that everybody reaches it. */
 const BEYOND_REACH = 1_000_000_000;
 
 const level = { ratePpm: 0 };
@@ -25,7 +25,7 @@ const team = {
   tokenReferral: { bhc: '0' },
 };
 
-/** No node is sold; a cap of 0 would be none, so caps stay. */
+/** No node is sold. Caps stay as they are, because 0 would be no cap. */
 const nodes = {
   kinds: { COMMUNITY: notSold, MAIN: notSold, MAJOR: notSold, GENESIS: notSold },
   splitPpm: { SALES_BONUS: 0, NODE: 0, GLOBAL: 0, TEAM: 0, TASK: 0, STATIC: 0 },
@@ -41,10 +41,10 @@ const referrals = {
   box: { tutorialReferralStake: `${BEYOND_REACH}` },
 };
 
-/** No fee flows into a pool that could pay nobody. */
+/** No fee goes to a pool that can pay nobody under this plan. */
 const fees = { feeSplitPpm: { FEE_DIV: 0, TEAM: 0, GLOBAL: 0 } };
 
-/** Every team, node and referral rate zero (rulebook R6). */
+/** Every team, node and referral rate is zero (rulebook R6). */
 export const stakingOnlyPreset: Preset = {
   plan: /* @__PURE__ */ mergePlan({ ...team, nodes, ...referrals, ...fees }),
   drainable: false,

@@ -1,9 +1,9 @@
 import type { Close } from '#tables/close.ts';
-import type { CompletedOrder } from '#tables/settle-input.ts';
+import type { CompletedOrder } from '#tables/result-rows.ts';
 import { countedFor, leftInWeek, openedInWeek } from './week-counts.ts';
 import type { AssessmentResult, WeekInput } from './week-types.ts';
 
-/** The waiting team lines of an incomplete one go back to TEAM (rulebook §9). */
+/** Team lines that waited for an incomplete assessment go back to TEAM (rulebook §9). */
 export function endAssessments(
   close: Close,
   week: number,

@@ -8,7 +8,7 @@ import type { Enrolment } from './week-types.ts';
 
 const SUNDAY = 6;
 
-/** For a small area in micro-units (rulebook §9). */
+/** Target for a small area, both in micro-units (rulebook §9). */
 export function assessmentTarget(plan: Plan, small: number): bigint {
   const { targetMin, targetMax, targetPpm } = plan.assessment;
   const least = micro(targetMin),
@@ -18,7 +18,7 @@ export function assessmentTarget(plan: Plan, small: number): bigint {
   return most > 0n && target > most ? most : target;
 }
 
-/** Step 12 of a Sunday: enrols for the week that follows (rulebook §6, §9). By member. */
+/** Step 12 of a Sunday: enrolments for the next week, sorted by member (rulebook §6, §9). */
 export function enrol(
   plan: Plan,
   day: number,

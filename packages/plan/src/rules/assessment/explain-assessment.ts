@@ -39,7 +39,7 @@ export function explainAssessment(
   };
 }
 
-/** Open still at the week's close: new orders by leg, and own fillings. */
+/** New orders by leg, and own fillings, that are still open at the week's close. */
 function openedIn(
   { orders }: SettleInput,
   result: SettleResult,
@@ -58,7 +58,7 @@ function openedIn(
     const kind = STAKE_KINDS[orders.kind[row]!]!;
     const amount = BigInt(orders.amount[row]!);
     const leg = legs[orders.member[row]!]!;
-    // Only a Monday's filling can be marked for the week before.
+    // Only a FILL that was opened on a Monday can count for the week before.
     const fillsWeekBefore = orders.fillsWeekBefore[row] === 1 && weekOf(day) === day;
     const fillWeek = fillsWeekBefore ? day - DAYS_A_WEEK : weekOf(day);
     if (kind === 'FILL') {
@@ -75,7 +75,7 @@ function openedIn(
   };
 }
 
-/** Counted in earlier weeks and left early in this one. */
+/** Orders that counted in earlier weeks and left early in this one. */
 function exitsIn(
   { ended, pastWeeks }: WeekInput,
   member: number,

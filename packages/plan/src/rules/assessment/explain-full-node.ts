@@ -8,7 +8,7 @@ import type { EndedOrder } from './week-types.ts';
 
 type Held = { amount: Micro; from: number; to: number };
 
-/** Open on the Monday after the week: in `A` since they were opened. */
+/** Orders that are open on the Monday after the week; they count in `A` since they were opened. */
 function openOnes({ orders, day }: SettleInput, member: number): Held[] {
   const held: Held[] = [];
   for (let row = 0; row < orders.count; row++) {
@@ -18,7 +18,7 @@ function openOnes({ orders, day }: SettleInput, member: number): Held[] {
   return held;
 }
 
-/** In `A` still at the close at which it completes, not at that of an early exit. */
+/** Ended orders; the close that completes one still counts it in `A`, that of an early exit not. */
 const endedOnes = (ended: readonly EndedOrder[], member: number): Held[] =>
   ended
     .filter((order) => order.member === member && isOwnMoney(order.kind))
@@ -28,7 +28,7 @@ const endedOnes = (ended: readonly EndedOrder[], member: number): Held[] =>
       to: endedBy === 'EXIT' ? endDay - 1 : endDay,
     }));
 
-/** Undefined when that close ends none of the member (rulebook §9). */
+/** Undefined if the close ends no full-node assessment of the member (rulebook §9). */
 export function explainFullNode(
   input: SettleInput,
   result: SettleResult,

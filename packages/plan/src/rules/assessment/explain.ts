@@ -6,7 +6,7 @@ import { subsidyWeight } from './team-subsidy.ts';
 
 export const explainAssessmentLines: Explainers<keyof typeof assessmentExplanations> = {
   TEAM_SUBSIDY: ({ plan, week }, { shares, standings, week: ended }, member) => {
-    // The plan of the week that it is for.
+    // The subsidy follows the plan of the week that it is for.
     const { assessment } = week?.plan ?? plan;
     const level = standings.level[member]!;
     const completed = ended?.results.some(

@@ -5,7 +5,7 @@ import type { Close } from '#tables/close.ts';
 import { STAKE_KINDS, isOwnMoney } from '#tables/order-kinds.ts';
 import type { FullNodeResult, WeekInput } from './week-types.ts';
 
-/** Released when full, back to FEE_DIV when not (rulebook §9). By member. */
+/** Fee dividends of full weeks are released, others go back to FEE_DIV (rulebook §9). By member. */
 export function assessFullNodes(close: Close, week: number, input: WeekInput): FullNodeResult[] {
   const minimum = minimums(close, input.plan, week + DAYS_A_WEEK - 1);
   if (minimum.size === 0) return [];
@@ -22,7 +22,7 @@ export function assessFullNodes(close: Close, week: number, input: WeekInput): F
     });
 }
 
-/** By holder, the highest of its nodes active at the Sunday's close; micro-units. */
+/** Full minimum of each holder: the highest of its nodes active on Sunday; micro-units. */
 function minimums({ nodes }: Close, plan: Plan, sunday: number): Map<number, bigint> {
   const minimum = new Map<number, bigint>();
   for (const { member, kind, activeFrom } of nodes) {
@@ -34,7 +34,7 @@ function minimums({ nodes }: Close, plan: Plan, sunday: number): Map<number, big
   return minimum;
 }
 
-/** `A` of each holder at each close of a week, as changes from day to day. */
+/** `A` of each holder at each close of a week, kept as changes from day to day. */
 class WeeklyStakes {
   readonly #week: number;
   readonly #changes: Map<number, bigint[]>;
@@ -80,7 +80,7 @@ function stakesOf(
     stakes.add(orders.member[row]!, BigInt(orders.amount[row]!), orders.openDay[row]!, Infinity);
   }
   for (const { member, kind, amount, openDay, endDay, endedBy } of ended) {
-    // An order counts still at the close at which it completes, not at that of an early exit.
+    // The close that completes an order still counts it; the close of an early exit does not.
     if (isOwnMoney(kind))
       stakes.add(member, amount, openDay, endedBy === 'EXIT' ? endDay - 1 : endDay);
   }

@@ -11,7 +11,7 @@ export type RecomputedAssessment = {
   cleared: Micro;
 };
 
-/** From the contributions alone (rulebook §9). @throws RangeError when they cannot be right */
+/** Uses only the contributions (rulebook §9). @throws RangeError when they cannot be right */
 export function recomputeAssessment(explanation: AssessmentExplanation): RecomputedAssessment {
   const {
     week,

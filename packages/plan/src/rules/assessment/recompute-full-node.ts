@@ -10,7 +10,7 @@ export type RecomputedFullNode = {
   returned: Micro;
 };
 
-/** From the contributions alone (rulebook §9). @throws RangeError when they cannot be right */
+/** Uses only the contributions (rulebook §9). @throws RangeError when they cannot be right */
 export function recomputeFullNode({
   nodes,
   stakes,

@@ -23,19 +23,19 @@ export const assessment = z.strictObject({
 });
 
 export const assessmentExplanations = {
-  /** `staticPaid` at the closes of the week's days; `ppm` of it is shared. */
+  /** `ppm` of `staticPaid`, the static that the closes of the week paid, is shared. */
   TEAM_SUBSIDY: z.extend(sharedPart, { level: natural, staticPaid: amount, ppm }),
 };
 
 const countedLeg = z.object({ leg: natural, orders: natural, amount });
 
-/** Counted at the close of an earlier week and left early in this one. */
+/** Orders that counted at the close of an earlier week and left early in this one. */
 const countedExit = z.extend(countedLeg, {
   week: natural,
   leg: z.nullable(natural),
 });
 
-/** `recomputeAssessment` comes to the assessment's end from it alone (rulebook §9). */
+/** Everything that `recomputeAssessment` needs to end an assessment (rulebook §9). */
 export const assessmentExplanation = z.object({
   week: natural,
   member: natural,
@@ -46,26 +46,26 @@ export const assessmentExplanation = z.object({
   targetMin: amount,
   targetMax: amount,
   target: amount,
-  /** Opened in the week outside the big leg, and open still at its close. */
+  /** New orders of the week outside the big leg that are still open at its close. */
   opened: z.array(countedLeg),
   filled: z.array(z.object({ order: natural, amount })),
   exits: z.array(countedExit),
   completed: amount,
   state: z.enum(['COMPLETED', 'INCOMPLETE']),
-  /** Team lines of the week: released, or cleared back to TEAM. */
+  /** Sum of the week's team lines, which is released or cleared back to TEAM. */
   conditional: amount,
 });
 
 export const fullNodeExplanation = z.object({
   week: natural,
   member: natural,
-  /** Active at the Sunday's close; the highest full minimum is the holder's. */
+  /** Nodes active at the Sunday's close; the highest `fullMin` is the holder's minimum. */
   nodes: z.array(z.object({ number: natural, kind: nodeKind, fullMin: amount })),
   /** `A` at the closes of Monday to Sunday. */
   stakes: z.array(amount),
-  /** Closes at which the minimum must be reached. */
+  /** Number of closes at which the minimum must be reached. */
   closes: positive,
   state: z.enum(['FULL', 'NOT_FULL']),
-  /** Fee dividends of the week: released, or back to FEE_DIV. */
+  /** Fee dividends of the week, which are released or go back to FEE_DIV. */
   amount,
 });

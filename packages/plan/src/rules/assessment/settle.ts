@@ -2,7 +2,7 @@ import { DAYS_A_WEEK, weekOf } from '#common/day.ts';
 import { NO_LINES, type LineTable } from '#lines/line-tables.ts';
 import type { Close } from '#tables/close.ts';
 import { invariant } from '#tables/columns.ts';
-import type { CompletedOrder, Share } from '#tables/settle-input.ts';
+import type { CompletedOrder, Share } from '#tables/result-rows.ts';
 import type { Standings } from '../performance/standings.ts';
 import { endAssessments } from './assessments.ts';
 import { assessFullNodes } from './full-node.ts';
@@ -15,7 +15,7 @@ type WeekClose = { week?: WeekResult; lines: { TEAM_SUBSIDY: LineTable }; shares
 
 const NO_SHARE: Share = { pool: 0n, sum: 0n, weights: 0n, paid: 0n };
 
-/** Step 12 of a Monday (rulebook §6, §9). @throws InvariantError on another day */
+/** Step 12 of a Monday (rulebook §6, §9). @throws InvariantError on any other day */
 export function closeWeek(
   close: Close,
   standings: Standings,

@@ -16,7 +16,7 @@ export function subsidyWeight(
   return name ? weights[name] : 0;
 }
 
-/** Shared by who completed the week, by level at this close (rulebook §9). */
+/** Shared among members that completed the week, by their level at this close (rulebook §9). */
 export function payTeamSubsidy(
   close: Close,
   standings: Standings,

@@ -3,17 +3,19 @@ import type { Close } from '#tables/close.ts';
 import { toColumn } from '#tables/columns.ts';
 import type { MemberTable } from '#tables/member-table.ts';
 import type { OrderTable } from '#tables/order-table.ts';
-import type { CompletedOrder } from '#tables/settle-input.ts';
+import type { CompletedOrder } from '#tables/result-rows.ts';
 import { STAKE_KINDS, type StakeKind } from '#tables/order-kinds.ts';
 import type { EndedOrder, PastWeek } from './week-types.ts';
 
 const FILL = STAKE_KINDS.indexOf('FILL');
 
-/** Count as new for everybody above (rulebook §9). */
+/** Kinds that count as new performance for everybody above (rulebook §9). */
 const NEW_KINDS: ReadonlySet<StakeKind> = new Set(['REAL', 'PIONEER', 'CAPTAIN']);
 const NEW = Uint8Array.from(STAKE_KINDS, (kind) => Number(NEW_KINDS.has(kind)));
 
-/** Counts for everybody above, or for its member who filled with it (rulebook §9). */
+/**
+ * Whether an order counts for everybody above, or as a filling for its own member (rulebook §9).
+ */
 export function countsAs(
   { openDay, kind, fillsWeekBefore }: OrderTable,
   row: number,
@@ -28,7 +30,7 @@ export function countsAs(
   return NEW[kind[row]!] === 1 && day < DAYS_A_WEEK ? 'NEW' : undefined;
 }
 
-/** By seat in micro-units: own new orders, those of it and all below, own fillings. */
+/** By seat in micro-units: own new orders, new orders with everybody below, own fillings. */
 type Counted = { own: Float64Array; legs: Float64Array; filled: Float64Array };
 
 function counted(
@@ -42,7 +44,7 @@ function counted(
   return { own, legs, filled };
 }
 
-/** Still open at the week's close (rulebook §9, `new` and `filled`). */
+/** Orders of the week that are still open at its close (rulebook §9, `new` and `filled`). */
 export function openedInWeek(
   { orders, members }: Close,
   week: number,
@@ -62,7 +64,7 @@ export function openedInWeek(
   return counted(members, own, filled);
 }
 
-/** It counted if it was open still at the Monday after. */
+/** The week in which an ended order counted: it was still open on the Monday after. */
 export function weekCounted({
   kind,
   openDay,
@@ -75,7 +77,7 @@ export function weekCounted({
   return week !== undefined && endDay > week + DAYS_A_WEEK ? week : undefined;
 }
 
-/** Everybody below outside the big leg, and own fillings; micro-units. */
+/** Performance of everybody below outside the big leg, plus own fillings; micro-units. */
 export function countedFor(
   { own, legs, filled }: Counted,
   { member, bigLeg }: { member: number; bigLeg: number },
@@ -83,7 +85,10 @@ export function countedFor(
   return legs[member]! - own[member]! - (bigLeg === 0 ? 0 : legs[bigLeg]!) + filled[member]!;
 }
 
-/** By seat: left early, and had counted at an earlier week's close; micro-units (rulebook §9). */
+/**
+ * By seat, what left early after it counted at the close of an earlier week; micro-units (rulebook
+ * §9).
+ */
 export function leftInWeek(
   { members }: Close,
   ended: readonly EndedOrder[],

@@ -2,10 +2,10 @@ import type { Micro } from '@fairlaunch/money';
 import type { Plan } from '#plan/plan.ts';
 import type { StakeKind } from '#tables/order-kinds.ts';
 
-/** As it was fixed at the close of the Sunday before (rulebook §9). */
+/** An enrolment, fixed at the close of the Sunday before the week (rulebook §9). */
 export type Enrolment = {
   member: number;
-  /** The seat that heads its big leg; 0: no leg. */
+  /** The seat that heads the big leg; 0: the member has no leg. */
   bigLeg: number;
   small: Micro;
   target: Micro;
@@ -27,7 +27,7 @@ export function enrolledTable(
   };
 }
 
-/** A week by its Monday in which orders that left since may have counted. */
+/** An earlier week, named by its Monday, in which orders that left since may have counted. */
 export type PastWeek = { week: number; enrolled: EnrolledTable };
 
 /** An own-money order that ended on a day of the week (rulebook §9). */
@@ -42,15 +42,15 @@ export type EndedOrder = {
   endedBy: 'EXIT' | 'MATURITY';
 };
 
-/** For the close of a week, beside the Monday's own inputs (rulebook §9). */
+/** What the close of a week needs besides the inputs of its Monday (rulebook §9). */
 export type WeekInput = {
-  /** In force in the week: one that starts on the Monday after does not judge it. */
+  /** The plan of the week, not one that starts on the Monday after. */
   plan: Plan;
-  /** `conditional`: team lines of the week's days. */
+  /** `conditional`: sum of the team lines of the week's days. */
   assessments: readonly (Enrolment & { conditional: Micro })[];
   staticPaid: Micro;
   feeDividends: readonly { member: number; amount: Micro }[];
-  /** Those that left early and may have counted before, and all of holders of nodes. */
+  /** Orders that left early and may have counted before, and all ended orders of node holders. */
   ended: readonly EndedOrder[];
   pastWeeks: readonly PastWeek[];
 };
@@ -60,7 +60,7 @@ export type AssessmentResult = {
   target: Micro;
   completed: Micro;
   state: 'COMPLETED' | 'INCOMPLETE';
-  /** Team lines of the week: released, or cleared back to TEAM. */
+  /** Sum of the week's team lines, which is released or cleared back to TEAM. */
   conditional: Micro;
 };
 

@@ -6,7 +6,7 @@ const boxPrize = z.union([
   z.strictObject({ prize: positive, giftCard: decimal, ppm }),
 ]);
 
-/** The draw takes a remainder of 10⁶, so the weights must sum to exactly that (rulebook §11). */
+/** The draw is a remainder modulo 10⁶, so the weights must sum to exactly 10⁶ (rulebook §11). */
 const prizes = z.array(boxPrize).check(
   z.refine(
     (all) => all.reduce((sum, prize) => sum + prize.ppm, 0) === 1_000_000,

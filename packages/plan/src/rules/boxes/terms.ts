@@ -4,14 +4,14 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 import type { Hex } from '#common/canonical.ts';
 import type { BoxPrize, Plan } from '#plan/plan.ts';
 
-/** Sum of the prizes' weights, and bound of the number drawn (rulebook §11). */
+/** Sum of the prizes' weights; drawn numbers are smaller (rulebook §11). */
 const WHOLE = 1_000_000n;
 
 const MAX_UINT256 = (1n << 256n) - 1n;
 
 export type BoxDraw = { n: number; prize: BoxPrize };
 
-/** A gift card counts for its amount. */
+/** USDB of a prize; a gift card counts with its amount. */
 export const prizeValue = (prize: BoxPrize): Micro =>
   micro('usdb' in prize ? prize.usdb : prize.giftCard);
 
@@ -47,7 +47,7 @@ export function meanPrize({ box }: Plan): Micro {
   return box.prizes.reduce((sum, prize) => sum + prizeValue(prize) * BigInt(prize.ppm), 0n) / WHOLE;
 }
 
-/** Opening reserves it in pool BOX (rulebook §11). */
+/** What opening a box reserves in pool BOX (rulebook §11). */
 export function highestPrize({ box }: Plan): Micro {
   return box.prizes
     .filter(({ ppm }) => ppm > 0)

@@ -1,7 +1,7 @@
 import type { LineTable } from '#lines/line-tables.ts';
 import type { Close } from '#tables/close.ts';
 import { shareByWeight } from '#tables/share.ts';
-import type { Share } from '#tables/settle-input.ts';
+import type { Share } from '#tables/result-rows.ts';
 import { feeDividendPart } from './terms.ts';
 import type { Standings } from '../performance/standings.ts';
 
@@ -12,7 +12,7 @@ type Dividends = {
   shares: DividendShares;
 };
 
-/** Steps 6 and 7: a part of each pool a day (rulebook §6, §8). */
+/** Steps 6 and 7: each pool shares out a part of it each day (rulebook §6, §8). */
 export function payDividends(close: Close, { own }: Standings): Dividends {
   const { pools, plan } = close;
   const { networkDivisor } = plan.dividends;

@@ -3,7 +3,10 @@ import type { FeeSplitPpm, Plan } from '#plan/plan.ts';
 
 export type FeeShares = { [account in keyof FeeSplitPpm | 'REVENUE']: Micro };
 
-/** USDT (rulebook §0, §8): a fee in USDB is turned into it, one in BHC or points is burned. */
+/**
+ * Splits a fee in USDT; one in USDB is swapped to USDT first, other fees are burned (rulebook §0,
+ * §8).
+ */
 export function feeSplit(plan: Plan, fee: Micro): FeeShares {
   if (fee < 0n) throw new RangeError('a fee cannot be negative');
   const ppm = plan.feeSplitPpm;

@@ -1,7 +1,7 @@
 import { micro, share, type Micro } from '@fairlaunch/money';
 import type { Plan } from '#plan/plan.ts';
 
-/** WPT into inscription units, CPT into rune lots (rulebook §12). */
+/** WPT buys inscription units, CPT rune lots (rulebook §12). */
 export type FlashAsset = keyof Plan['flash']['multiple'];
 
 export const FLASH_KINDS = { WPT: 'INSCRIPTION', CPT: 'RUNE' } as const satisfies Record<
@@ -27,7 +27,7 @@ export function flashExchange({ flash }: Plan, asset: FlashAsset, amount: Micro)
   return { ok: true, units: amount / multiple, fee, debit: amount + fee };
 }
 
-/** Units that the points pay for with the fee, and that are left. *10 WPT: 65 of 0.15.* */
+/** Most units that the points can pay for with the fee and that are left. *10 WPT: 65 of 0.15.* */
 export function mostFlashUnits(
   { flash }: Plan,
   asset: FlashAsset,
@@ -37,7 +37,7 @@ export function mostFlashUnits(
   const multiple = micro(flash.multiple[asset]);
   const debit = (units: bigint) => units * multiple + share(units * multiple, flash.feePpm);
   let units = (available * 1_000_000n) / (multiple * (1_000_000n + BigInt(flash.feePpm)));
-  // The fee is rounded down, which may leave room for one more.
+  // The fee is rounded down, so the points may suffice for one unit more.
   if (debit(units + 1n) <= available) units += 1n;
   return units < left ? units : left;
 }

@@ -2,7 +2,7 @@ import type { LineTable } from '#lines/line-tables.ts';
 import type { Close } from '#tables/close.ts';
 import { ppmOf } from '#tables/exact.ts';
 import { shareByWeight } from '#tables/share.ts';
-import type { Share } from '#tables/settle-input.ts';
+import type { Share } from '#tables/result-rows.ts';
 import { smallArea, type Standings } from '../performance/standings.ts';
 import { globalBonusPart, globalBonusWeight } from './terms.ts';
 
@@ -10,7 +10,7 @@ export type GlobalBonusShares = { globalBonus: Share };
 
 type GlobalBonus = { lines: { GLOBAL_BONUS: LineTable }; shares: GlobalBonusShares };
 
-/** Step 11: a part of GLOBAL a day by level, capped by the small area (rulebook §10). */
+/** Step 11: shares a part of GLOBAL by level, capped by the small area (rulebook §10). */
 export function payGlobalBonus(close: Close, standings: Standings): GlobalBonus {
   const { maxPpmOfSmall } = close.plan.global;
   const { level } = standings;

@@ -2,7 +2,7 @@ import { micro, type Micro } from '@fairlaunch/money';
 import { dayStart } from '#common/day.ts';
 import type { Plan } from '#plan/plan.ts';
 
-/** No more of a plan is needed. */
+/** The part of a plan that these functions need. */
 type Terms = Pick<Plan, 'global'>;
 
 const B6 = 6;
@@ -25,7 +25,7 @@ export function globalBonusWeight({ global: { weights } }: Terms, level: number)
 export const globalBonusPart = ({ global: { divisor } }: Terms, pool: Micro): Micro =>
   pool / BigInt(divisor);
 
-/** The most that one share can be; undefined where the plan has no cap (rulebook §10). */
+/** The most that one share can be; undefined if the plan has no cap (rulebook §10). */
 export function globalBonusCap(
   { global: { maxPpmOfSmall } }: Terms,
   small: string,

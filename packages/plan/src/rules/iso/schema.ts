@@ -13,10 +13,10 @@ export const tokenReferral = z.strictObject({ per: decimalFrom('0.000001'), bhc:
 
 export const isoExplanations = {
   BHC_OUTPUT: z.extend(sharedPart, {
-    /** From 1; 0: nothing is put out. */
+    /** Counted from 1; 0: there is no output. */
     epoch: natural,
     dailyOutput: amount,
-    /** For each thousand of all stakes together; 0 is no cap. */
+    /** Cap of the day's output for each thousand of all stakes together; 0 is no cap. */
     maxPerThousand: amount,
   }),
   TOKEN_REFERRAL: z.extend(proratedPart, {

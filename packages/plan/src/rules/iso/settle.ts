@@ -4,7 +4,7 @@ import type { Close } from '#tables/close.ts';
 import { sumColumn } from '#tables/columns.ts';
 import { payDues, summaryOf } from '#tables/pay.ts';
 import { shareByWeight } from '#tables/share.ts';
-import type { FirstEarnings, PoolPayment, Share } from '#tables/settle-input.ts';
+import type { FirstEarnings, PoolPayment, Share } from '#tables/result-rows.ts';
 import type { Standings } from '../performance/standings.ts';
 import { isoCap, isoOutput } from './terms.ts';
 
@@ -17,7 +17,9 @@ type IsoRewards = {
   shares: IsoShares;
 };
 
-/** Step 8: the day's BHC by `A`, then BHC for the sponsors of new money (rulebook §6, §13). */
+/**
+ * Step 8: shares the day's BHC by `A`, then pays BHC to sponsors of new money (rulebook §6, §13).
+ */
 export function payBhc(close: Close, { own }: Standings, first: FirstEarnings): IsoRewards {
   const { pools } = close;
   const output = outputOf(close, own);
@@ -39,7 +41,7 @@ export function payBhc(close: Close, { own }: Standings, first: FirstEarnings): 
   };
 }
 
-/** At most so much for each thousand of all stakes; a cap of 0 is none. */
+/** The day's output, capped by all stakes. */
 function outputOf({ plan, day, isoStart }: Close, own: Float64Array): Micro {
   const output = isoStart === undefined ? 0n : isoOutput(plan, day - isoStart);
   const cap = isoCap(plan, sumColumn(own, 'A'));

@@ -1,7 +1,7 @@
 import { micro, type Micro } from '@fairlaunch/money';
 import type { Plan } from '#plan/plan.ts';
 
-/** No more of a plan is needed. */
+/** The part of a plan that these functions need. */
 type Schedule = Pick<Plan, 'iso'>;
 
 const PER_THOUSAND = 1_000_000_000n;
@@ -10,19 +10,22 @@ function epochOutput(plan: Schedule, epoch: number): Micro {
   return micro(plan.iso.dailyOutput) >> BigInt(epoch);
 }
 
-/** Halved (floored) each epoch (rulebook §13). @param day since the first of output */
+/**
+ * Output of a day, halved and floored each epoch (rulebook §13). @param day 0 is the first of
+ * output
+ */
 export function isoOutput(plan: Schedule, day: number): Micro {
   const epoch = Math.floor(day / plan.iso.epochDays);
   return day < 0 || epoch >= plan.iso.epochs ? 0n : epochOutput(plan, epoch);
 }
 
-/** From 1; 0 before the first and after the last. @param day since the first of output */
+/** Epoch from 1; 0 before the first and after the last. @param day 0 is the first of output */
 export function isoEpoch(plan: Schedule, day: number): number {
   const epoch = day < 0 ? 0 : Math.floor(day / plan.iso.epochDays) + 1;
   return epoch > plan.iso.epochs ? 0 : epoch;
 }
 
-/** `day` of the next ex-rights date; undefined once nothing is put out any more. */
+/** The next ex-rights date; undefined before the first epoch and after the last. */
 export function nextExRights(
   plan: Schedule,
   day: number,
@@ -33,13 +36,13 @@ export function nextExRights(
   return { day: next, output: isoOutput(plan, next) };
 }
 
-/** At most so much for each thousand of all stakes; undefined where the plan has no cap. */
+/** The most that a day puts out for these stakes; undefined if the plan has no cap. */
 export function isoCap(plan: Schedule, stakes: Micro): Micro | undefined {
   const perThousand = micro(plan.iso.maxPerThousand);
   return perThousand === 0n ? undefined : (stakes * perThousand) / PER_THOUSAND;
 }
 
-/** Every day of every epoch; BHC_EMISSION is minted with it (rulebook §13). */
+/** Output of all epochs together, with which BHC_EMISSION starts (rulebook §13). */
 export function isoTotal(plan: Schedule): Micro {
   let total = 0n;
   for (let epoch = 0; epoch < plan.iso.epochs; epoch++)

@@ -3,7 +3,7 @@ import { assertUnique, MILLION, rate } from '#explained/checked.ts';
 import { lapsingLine, type Recomputers } from '#explained/recomputed-line.ts';
 import type { nodeExplanations } from './schema.ts';
 
-/** Each share is floored by itself (rulebook §8). */
+/** Each node's share is floored by itself (rulebook §8). */
 export const recomputeNodes: Recomputers<keyof typeof nodeExplanations> = {
   SALES_BONUS: ({ ppm, nodes }) => {
     assertUnique(nodes.map(({ number }) => number));

@@ -1,13 +1,15 @@
 import type { PoolAccount } from '#common/pools.ts';
 import { lineTable, type LineTable } from '#lines/line-tables.ts';
 import type { Close } from '#tables/close.ts';
-import type { ActivatedNode } from '#tables/settle-input.ts';
+import type { ActivatedNode } from '#tables/result-rows.ts';
 import type { Stakes } from '../performance/stakes.ts';
 import { nodeSplit, type NodeShares } from './terms.ts';
 
 type Activation = { activated: ActivatedNode[]; lines: { SALES_BONUS: LineTable } };
 
-/** Step 1, second half; a bonus that is not paid goes to NODE (rulebook §6, §8, R5). */
+/**
+ * Step 1, second half: nodes activate; a bonus that is not paid goes to NODE (rulebook §6, §8, R5).
+ */
 export function activateNodes(close: Close, { active }: Stakes): Activation {
   const bonuses = new Float64Array(close.members.count);
   const activated = close.nodes

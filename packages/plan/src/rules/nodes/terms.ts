@@ -34,7 +34,7 @@ export function nodeSplit(plan: Plan, price: Micro, paysBonus: boolean): NodeSha
 
 export type PromoPurchase = { buyer: number; price: Micro; reserved: Micro };
 
-/** Standing purchases of a sponsor's direct referrals. */
+/** Purchases of a sponsor's direct referrals that were not cancelled. */
 export type PromoStanding = { buyers: number; volume: Micro; reserved: Micro };
 
 export type PromoReservation = {
@@ -43,7 +43,9 @@ export type PromoReservation = {
   reserved: Micro;
 };
 
-/** USDB that the standing purchases entitle to: first nodes of buyers, and tiers (rulebook §8). */
+/**
+ * USDB that the purchases entitle the sponsor to: first nodes of buyers, and tiers (rulebook §8).
+ */
 function promoEntitled(plan: Plan, { buyers, volume }: Omit<PromoStanding, 'reserved'>): Micro {
   const { firstNode, tiers } = plan.nodes.promo;
   return tiers
@@ -51,7 +53,7 @@ function promoEntitled(plan: Plan, { buyers, volume }: Omit<PromoStanding, 'rese
     .reduce((sum, tier) => sum + micro(tier.bonus), BigInt(buyers) * micro(firstNode));
 }
 
-/** Reserved beyond what the purchases that are left after a cancel entitle to. */
+/** What is reserved beyond the entitlement of the purchases that are left after a cancel. */
 export function promoOvershoot(plan: Plan, before: PromoStanding, after: PromoStanding): Micro {
   const over = (standing: PromoStanding): Micro => {
     const excess = standing.reserved - promoEntitled(plan, standing);
@@ -61,7 +63,10 @@ export function promoOvershoot(plan: Plan, before: PromoStanding, after: PromoSt
   return lowered > 0n ? lowered : 0n;
 }
 
-/** USDB; `standing` before this one (rulebook §8). *First MAIN: entitled 3 000, reserved 500.* */
+/**
+ * USDB; `standing` is that before the purchase (rulebook §8). *First MAIN: entitled 3 000, reserved
+ * 500.*
+ */
 export function promoOffer(
   plan: Plan,
   standing: PromoStanding,
@@ -88,7 +93,7 @@ export const promoStanding = (standing: readonly PromoPurchase[]): PromoStanding
   reserved: standing.reduce((sum, { reserved }) => sum + reserved, 0n),
 });
 
-/** The same from a list of the standing purchases. */
+/** The same, from a list of the purchases that were not cancelled. */
 export function promoReservation(
   plan: Plan,
   standing: readonly PromoPurchase[],
@@ -102,8 +107,8 @@ export function promoReservation(
 export type NodeState = 'ESCROW' | 'ACTIVE' | 'CANCELLED';
 
 /**
- * The close of its cooling-off's last day makes it ACTIVE (rulebook §8).
- * @param ended the day on which it was cancelled, or on which a virtual one ended
+ * A node becomes ACTIVE at the close of the last day of its cooling-off (rulebook §8).
+ * @param ended the day on which the node was cancelled, or a virtual node ended
  * @param closed the last day whose close is posted; undefined before the first
  */
 export function nodeState(
@@ -121,7 +126,7 @@ export const nodeOrderKind = (kind: NodeKind) =>
 
 export type NodeProblem = 'sold-out' | 'above-member-limit';
 
-/** A limit a member of 0 is none, a supply of 0 sells nothing (rulebook §8). */
+/** `maxPerMember` of 0 is no limit; a supply of 0 sells nothing (rulebook §8). */
 export function validateNode(
   plan: Plan,
   kind: NodeKind,

@@ -4,7 +4,10 @@ import type { Standings } from './standings.ts';
 
 export type Legs = Omit<Standings, 'level' | 'd1' | 'ratePpm'>;
 
-/** Step 2, second part (rulebook §5): from the last seat up, every leg is whole when read. */
+/**
+ * Step 2, second part (rulebook §5). Goes from the last seat to the first, so that a leg is
+ * complete when it is read.
+ */
 export function findLegs({ count, sponsor }: MemberTable, stakes: Stakes): Legs {
   const { seasoned, active } = stakes;
   const amounts = () => new Float64Array(count);

@@ -1,6 +1,6 @@
-/** By seat, row 0 the house; micro-units (rulebook §5). */
+/** Columns by seat, of which 0 is the house; micro-units (rulebook §5). */
 export type Standings = {
-  /** `A`: open own-money orders, those that complete at this close included. */
+  /** `A`: open own-money orders, with those that complete at this close. */
   readonly own: Float64Array;
   /** `S`: the seasoned part of `A`. */
   readonly seasoned: Float64Array;

@@ -27,7 +27,7 @@ function releasesOf(kind: PositionKind) {
   });
 }
 
-/** As they were before the close, by number. */
+/** Positions that the close counted, as they were before it, by number. */
 function countedPositions(
   kind: PositionKind,
   input: SettleInput,

@@ -3,16 +3,16 @@ import type { ReleaseSchedule } from './schedules.ts';
 
 export type PositionKind = 'PROMO' | 'AWARD' | 'IDENTITY' | 'POINTS' | 'WHITELIST';
 
-/** Released close by close (rulebook §8, §11, §12, §14). */
+/** An amount that is released close by close (rulebook §8, §11, §12, §14). */
 export type ReleasePosition = {
   number: number;
   kind: PositionKind;
   member: number;
   amount: Micro;
   schedule: ReleaseSchedule;
-  /** The last day whose close does not count: a promo's activation day, the day of an award. */
+  /** The last day whose close does not count: a promo's activation day, or the day of an award. */
   from: number;
   closesCounted: number;
-  /** Seats: an award's receiver and the person it was given for. */
+  /** Seats that must be active: an award's receiver and the person it was given for. */
   requiresActive: readonly number[];
 };

@@ -6,7 +6,7 @@ export type ReleaseSchedule = z.infer<typeof releaseSchedule>;
 
 const MILLION = 1_000_000n;
 
-/** All of the first k counted closes (rulebook §8, §11, §12). */
+/** What the first k counted closes release together (rulebook §8, §11, §12). */
 export function releasedBy(schedule: ReleaseSchedule, amount: Micro, k: number): Micro {
   if (schedule.type === 'EVEN')
     return k >= schedule.closes

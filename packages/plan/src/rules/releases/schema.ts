@@ -12,7 +12,7 @@ const position = {
   number: natural,
   amount,
   schedule: releaseSchedule,
-  /** The counted close that this is for the position: from 1 in even steps, from 0 if locked. */
+  /** Number of this close among the position's counted ones: from 1 for EVEN, from 0 for LOCKED. */
   k: natural,
   release: amount,
 };
@@ -20,7 +20,9 @@ const position = {
 const releases = z.object({ positions: z.array(z.object(position)) });
 
 const identityReleases = z.object({
-  /** `person`: the seat of whom it was given for, who is active at the close too. */
+  /**
+   * `person`: seat of the person the award was given for, which must be active at the close too.
+   */
   positions: z.array(z.object({ ...position, person: natural })),
 });
 

@@ -12,7 +12,7 @@ type Releases = {
 const counts = (position: ReleasePosition, day: number, active: Uint8Array): boolean =>
   day > position.from && position.requiresActive.every((seat) => active[seat] === 1);
 
-/** Step 9 (rulebook §6, §8, §11, §12, §14). */
+/** Step 9: releases parts of positions (rulebook §6, §8, §11, §12, §14). */
 export function releasePositions(
   { positions, members, day }: Close,
   { active }: Standings,
@@ -28,7 +28,7 @@ export function releasePositions(
   const after = positions.map((position): ReleasePosition => {
     if (!counts(position, day, active)) return position;
     const { kind, member, schedule, amount, closesCounted } = position;
-    // A locked position's first close is its close 0.
+    // The closes of a locked position count from 0.
     const release = releaseOf(
       schedule,
       amount,

@@ -1,7 +1,7 @@
 import type { Micro } from '@fairlaunch/money';
 import type { Plan } from '#plan/plan.ts';
 
-/** SPENT left the pool as no reward. */
+/** SPENT: left the pool, but not as a reward. */
 export type PoolMovement = {
   pool: string;
   amount: Micro;
@@ -46,7 +46,7 @@ export function rewardSources(
   return { ...sums, lots: Object.fromEntries(lots) };
 }
 
-/** Credits of one origin that follow each other are one lot, so that a pool at rest keeps few. */
+/** Consecutive credits of one origin make one lot, so that a pool that pays nothing keeps few. */
 function addLot(lots: Lot[], lot: Lot): void {
   const last = lots.at(-1);
   if (last?.fromNodeSales === lot.fromNodeSales) last.left += lot.left;
@@ -67,10 +67,10 @@ function takeOldest(lots: Lot[], amount: Micro): Micro {
   return fromNodeSales;
 }
 
-/** Null before anything was paid (rulebook R5). */
+/** Share of rewards that node sales paid for; null if nothing was paid (rulebook R5). */
 export const nodeSalesPpm = ({ total, fromNodeSales }: RewardSources): number | null =>
   total === 0n ? null : Number((fromNodeSales * 1_000_000n) / total);
 
-/** Over this share no bonus is given on new node sales (rulebook R5). */
+/** Above `mixStopPpm` no bonus is given on new node sales (rulebook R5). */
 export const stopsNodeBonuses = (plan: Plan, { total, fromNodeSales }: RewardSources): boolean =>
   fromNodeSales * 1_000_000n > total * BigInt(plan.solvency.mixStopPpm);

@@ -5,6 +5,6 @@ export const solvency = z.strictObject({
   mixDays: positive,
   mixBannerPpm: ppm,
   mixStopPpm: ppm,
-  /** A pool that lasts fewer days is shown as short; `runwayWarnDays` has it where it is left out. */
+  /** A pool that lasts fewer days is shown as short; `runwayWarnDays()` has the default. */
   runwayWarnDays: z.optional(integer(1, 365)),
 });

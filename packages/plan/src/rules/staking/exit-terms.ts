@@ -5,11 +5,13 @@ export type ExitTerms = {
   principal: Micro;
   fee: Micro;
   quotaLapsing: Micro;
-  /** All of the member's, whatever order it came from (rulebook §3). */
+  /** The member's whole pending, whichever order it came from (rulebook §3). */
   pendingLapsing: Micro;
 };
 
-/** The principal of an invitation is pool TASK's: none comes back, no fee (rulebook §4). */
+/**
+ * The principal of an invitation belongs to pool TASK: none comes back, for no fee (rulebook §4).
+ */
 export function exitTerms(
   order: { kind: OrderKind; amount: Micro; quota: Micro; released: Micro; exitFee: Micro },
   pending: Micro,

@@ -1,13 +1,16 @@
 import type { Close } from '#tables/close.ts';
 import { invariant } from '#tables/columns.ts';
-import type { ExitedOrder } from '#tables/settle-input.ts';
+import type { ExitedOrder } from '#tables/result-rows.ts';
 import { feeSplit, type FeeShares } from '../fees/terms.ts';
 import { exitTerms } from './exit-terms.ts';
 import { STAKE_KINDS } from '#tables/order-kinds.ts';
 import { termsOf } from './order-terms.ts';
 import { releasedBefore } from './released.ts';
 
-/** Step 1 (rulebook §4, §8). By number; a member's pending is in the first of its orders alone. */
+/**
+ * Step 1: exits, sorted by number (rulebook §4, §8). The first one of a member carries all of its
+ * pending.
+ */
 export function takeExits(close: Close): ExitedOrder[] {
   const { count, leaving, number } = close.orders;
   const rows: number[] = [];

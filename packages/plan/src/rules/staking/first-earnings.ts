@@ -1,12 +1,12 @@
 import { micro } from '@fairlaunch/money';
 import type { Close } from '#tables/close.ts';
 import { ppmOf } from '#tables/exact.ts';
-import type { FirstEarnings } from '#tables/settle-input.ts';
+import type { FirstEarnings } from '#tables/result-rows.ts';
 import { STAKE_KINDS, isNewMoney } from '#tables/order-kinds.ts';
 
 const NEW_MONEY = Uint8Array.from(STAKE_KINDS, (kind) => Number(isNewMoney(kind)));
 
-/** Grants, and BHC for each full step of the amount (rulebook §4, §13). By order number. */
+/** Grants, and BHC for each full step of the amount, sorted by order number (rulebook §4, §13). */
 export function findFirstEarnings(close: Close): FirstEarnings {
   const { orders, members, plan } = close;
   const rows = firstEarningRows(close);

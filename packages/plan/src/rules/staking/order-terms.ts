@@ -1,14 +1,14 @@
 import { micro, share, type Micro } from '@fairlaunch/money';
 import type { Plan } from '#plan/plan.ts';
 
-/** An order is opened with them and keeps them (rulebook §0, §4). */
+/** Rates at which an order is opened and which it keeps (rulebook §0, §4). */
 export type PackageRates = {
-  /** Closes at which it earns, the first on the day after it was opened. */
+  /** Number of closes at which the order earns, the first on the day after it was opened. */
   days: number;
   ppm: number;
-  /** The most of its quota that acceleration brings forward on one day; 0 is no cap. */
+  /** The part of the quota that acceleration can bring forward on one day; 0 is no cap. */
   dayCapPpm: number;
-  /** For the sponsor at the first earning close, if it is new money. */
+  /** Grant of new money for the sponsor, at the first close at which the order earns. */
   grantPpm: number;
   exitFeePpm: number;
 };
@@ -64,7 +64,7 @@ export type OrderAmountProblem = (typeof ORDER_AMOUNT_PROBLEMS)[number];
 
 /**
  * Every rule that the amount breaks (rulebook §4; spec §5).
- * @param ownMoneyOpen an exit of today included
+ * @param ownMoneyOpen sum of the member's open orders, with those that leave today
  */
 export function orderAmountProblems(
   plan: Plan,

@@ -6,7 +6,7 @@ import type { PrincipalAsset } from '#tables/order-kinds.ts';
 
 /** A member's state that decides the type of its next order (rulebook §4). */
 export type MoneyHistory = {
-  /** `high` less what earlier orders used. */
+  /** The highest net deposit, `high`, less the new money that earlier orders used. */
   unusedNewMoney: Micro;
   lastEndDay: number | null;
   rank: Rank;
@@ -18,8 +18,8 @@ export type OpenedType = {
 };
 
 /**
- * In USDB it is STABLECOIN_DOMINATOR and uses no new money. In USDT the type follows the member's
- * rank if all of it is new money, else when an order of the member last ended (rulebook §4).
+ * An order in USDB is STABLECOIN_DOMINATOR and uses no new money. In USDT the type depends on the
+ * member's rank if all of it is new money, else on when an order last ended (rulebook §4).
  */
 export function openedType(
   plan: Plan,
@@ -39,6 +39,6 @@ function newMoneyType(rank: Rank): 'REAL' | 'PIONEER' | 'CAPTAIN' {
   return hasRank(rank, 'PIONEER') ? 'PIONEER' : 'REAL';
 }
 
-/** From the week's Monday to the Monday after it (rulebook §9). */
+/** An order can fill a week from its Monday to the Monday after it (rulebook §9). */
 export const isFillDay = (week: number, day: number): boolean =>
   day >= week && day <= week + DAYS_A_WEEK;

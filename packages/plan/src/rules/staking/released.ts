@@ -1,6 +1,8 @@
 import type { OrderTable } from '#tables/order-table.ts';
 
-/** Before the close: one `daily` a close since the first day, and acceleration (rulebook §4). */
+/**
+ * Released before this close: one `daily` for each earlier close, plus acceleration (rulebook §4).
+ */
 export function releasedBefore(
   orders: OrderTable,
   row: number,

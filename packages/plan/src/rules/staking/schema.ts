@@ -12,7 +12,9 @@ export const packages = z
   .record(packageName, packageTerms)
   .check(z.refine((all) => Object.keys(all).length > 0, 'must hold a package'));
 
-/** An exit costs 2 % at most (rulebook §4). A multiple below 1 could open orders that release nothing. */
+/**
+ * An exit costs at most 2 % (rulebook §4). A multiple below 1 would allow orders that release 0.
+ */
 export const order = z
   .strictObject({
     min: decimal,

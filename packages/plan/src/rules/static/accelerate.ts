@@ -1,10 +1,10 @@
 import type { Close } from '#tables/close.ts';
 import { ppmOf } from '#tables/exact.ts';
-import type { Accelerations, FirstEarnings } from '#tables/settle-input.ts';
+import type { Accelerations, FirstEarnings } from '#tables/result-rows.ts';
 import { releasedBefore } from '../staking/released.ts';
 
 /**
- * A member's lowest order number first; what finds no room lapses (rulebook §4).
+ * Grants accelerate a member's orders by number; what finds no room lapses (rulebook §4).
  * @param accelerated by seat, micro-units; filled here
  * @param ended rows of orders with nothing left; added to
  */
@@ -44,7 +44,7 @@ export function accelerate(
   };
 }
 
-/** At or after `from`: orders are sorted by member, and the next is seldom far. */
+/** First row of a seat at or after `from`. Orders are sorted by member; the row is seldom far. */
 function firstRowOf(member: Uint32Array, seat: number, from: number): number {
   let low = from,
     step = 1;

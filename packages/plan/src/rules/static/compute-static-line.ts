@@ -13,10 +13,10 @@ export type Grant = { order: number; referral: number; amount: Micro };
 
 export type StaticInputs = {
   day: number;
-  /** Without those that left today, in any order. */
+  /** Open orders without those that left today, in any order. */
   orders: readonly OpenOrder[];
   grants: readonly Grant[];
-  /** 0 when an order of the member left today. */
+  /** 0 if an order of the member left today. */
   carried: Micro;
   pool: Micro;
   dues: Micro;
@@ -54,7 +54,7 @@ export type StaticBreakdown = {
 const least = (a: Micro, b: Micro): Micro => (a < b ? a : b);
 
 /**
- * Written apart from `settle`, so that agreeing with it is a check (rulebook §3, §4, §6 step 3).
+ * Shares no code with `settle`, so that equal results are a check (rulebook §3, §4, §6 step 3).
  * @throws RangeError when the due of one member is more than all dues together
  */
 export function computeStaticLine(inputs: StaticInputs): StaticBreakdown {

@@ -19,9 +19,12 @@ const explainedOrder = z.object({
 export const staticExplanations = {
   STATIC: z.extend(proratedPart, {
     orders: z.array(explainedOrder),
-    /** New money at its first earning close, with its grant's rate (rulebook §4). */
+    /**
+     * New-money orders of referrals at the first close at which they earn, with the grant's rate
+     * (rulebook §4).
+     */
     grants: z.array(z.extend(referralOrder, { ppm })),
-    /** Lapses when an order of the member left at this close. */
+    /** Pending before the close; lapses if an order of the member left at it. */
     pendingBefore: amount,
     left: z.array(natural),
   }),

@@ -3,7 +3,7 @@ import type { Close } from '#tables/close.ts';
 import { invariant } from '#tables/columns.ts';
 import { ppmOf } from '#tables/exact.ts';
 import { payDues, summaryOf } from '#tables/pay.ts';
-import type { Accelerations, FirstEarnings, PoolPayment } from '#tables/settle-input.ts';
+import type { Accelerations, FirstEarnings, PoolPayment } from '#tables/result-rows.ts';
 import { accelerate } from './accelerate.ts';
 
 export type StaticPayments = { static: PoolPayment };
@@ -12,12 +12,15 @@ export type StaticRewards = {
   lines: StaticTable;
   paid: Float64Array;
   accelerations: Accelerations;
-  /** Rows of `close.orders` that have released all of their quota, in no order. */
+  /** Rows of `close.orders` that have released their whole quota, unsorted. */
   ended: number[];
   payments: StaticPayments;
 };
 
-/** Step 3: pro-rated over pool STATIC; the unpaid part is pending (rulebook §3, §4, §6). */
+/**
+ * Step 3: pays static, pro-rated over pool STATIC; the unpaid part is pending (rulebook §3, §4,
+ * §6).
+ */
 export function payStatic(close: Close, first: FirstEarnings): StaticRewards {
   const { count } = close.members;
   const target = new Float64Array(count),
@@ -41,7 +44,7 @@ export function payStatic(close: Close, first: FirstEarnings): StaticRewards {
   };
 }
 
-/** @returns rows of orders that have released all (rulebook §4) */
+/** @returns rows of orders that have released their whole quota (rulebook §4) */
 function releaseOwn({ orders, day }: Close, target: Float64Array): number[] {
   const {
     count,

@@ -3,7 +3,7 @@ import type { Plan } from '#plan/plan.ts';
 import { withdrawalFee } from '../withdrawals/terms.ts';
 import { swapToUsdb, type Swap } from './terms.ts';
 
-/** `rate` in micro-units given for a whole unit. */
+/** `rate` is in micro-units for a whole unit. */
 const atRate = (amount: Micro, rate: Micro): Micro => fraction(amount, rate, ONE_TOKEN);
 
 /** The fee is BHC and is burned; the rest is what the house buys (rulebook §2, §8, §12). */
@@ -16,7 +16,7 @@ export type PointsAsset = 'WPT' | 'CPT';
 export type PointsTerms =
   { ok: true; fee: Micro; bhc: Micro } | { ok: false; problem: 'below-minimum' | 'gives-nothing' };
 
-/** The fee comes out of the points; all of them are burned (rulebook §15). */
+/** The fee comes out of the points; all points are burned (rulebook §15). */
 export function pointsWithdrawal(
   plan: Plan,
   asset: PointsAsset,

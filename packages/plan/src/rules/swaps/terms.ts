@@ -9,8 +9,8 @@ function swap({ swap: { feePpm } }: Plan, amount: Micro): Swap {
   return { out, fee: amount - out };
 }
 
-/** The fee, in USDT, splits as every fee (rulebook §8, §12). */
+/** The fee, in USDT, is split like every fee (rulebook §8, §12). */
 export const swapToUsdb = (plan: Plan, amount: Micro): Swap => swap(plan, amount);
 
-/** The fee, in USDB, is turned into USDT 1:1 and splits as every fee (rulebook §8, §12). */
+/** The fee, in USDB, is turned into USDT 1:1 and split like every fee (rulebook §8, §12). */
 export const swapToUsdt = (plan: Plan, amount: Micro): Swap => swap(plan, amount);

@@ -1,12 +1,12 @@
-/** Lowest first (rulebook §14). */
+/** Ranks, the lowest first (rulebook §14). */
 export const RANKS = ['REGULAR', 'PIONEER', 'CAPTAIN', 'AMBASSADOR'] as const;
 export type Rank = (typeof RANKS)[number];
 
-/** Those that a task leads to. */
+/** Ranks that a task leads to. */
 export const TASK_RANKS = ['PIONEER', 'CAPTAIN', 'AMBASSADOR'] as const;
 export type TaskRank = (typeof TASK_RANKS)[number];
 
-/** Reviewed by two people before they are claimed. */
+/** Ranks that two operators review before they are claimed. */
 export const REVIEWED_RANKS = ['CAPTAIN', 'AMBASSADOR'] as const;
 export type ReviewedRank = (typeof REVIEWED_RANKS)[number];
 

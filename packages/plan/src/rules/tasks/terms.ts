@@ -13,14 +13,14 @@ export const TASK_TARGETS = [
 ] as const;
 export type TaskTargetId = (typeof TASK_TARGETS)[number];
 
-/** Whole numbers but for `OWN_STAKE`, which is USDT. */
+/** Whole numbers, except `OWN_STAKE`, which is USDT. */
 export type TaskTarget = { id: TaskTargetId; done: Decimal; needed: Decimal; isMet: boolean };
 
-/** A member's state that decides how far it is with its tasks. */
+/** The state of a member that its task targets are computed from. */
 export type TaskFacts = {
   rank: Rank;
   hasKyc1: boolean;
-  /** A of the last close, less what leaves today (rulebook §5); micro-units. */
+  /** `A` of the last close, less what leaves today (rulebook §5); micro-units. */
   ownStake: Micro;
   validDirects: number;
   directPioneers: number;
@@ -37,7 +37,7 @@ const counted = (id: TaskTargetId, done: number, needed: number): TaskTarget => 
 const heldRank = (rank: TaskRank, held: Rank): TaskTarget =>
   counted('RANK', Number(hasRank(held, rankBefore(rank))), 1);
 
-/** Targets of a rank beside its application (rulebook §14). */
+/** Targets of a rank; its application is not one of them (rulebook §14). */
 export function taskTargets({ tasks }: Plan, rank: TaskRank, facts: TaskFacts): TaskTarget[] {
   if (rank === 'PIONEER') {
     const needed = micro(tasks.PIONEER.minA);
@@ -61,8 +61,8 @@ export function taskTargets({ tasks }: Plan, rank: TaskRank, facts: TaskFacts): 
 export type TaskAwards = { own: Micro; sponsor: Micro };
 
 /**
- * The claim's own award comes first; its sponsor gets what the pool still holds.
- * @param free what TASK holds beside the principal of gifts, micro-units
+ * The member's own award comes first; its sponsor gets at most what the pool holds after it.
+ * @param free what TASK holds besides the principal of gifts, micro-units
  */
 export function taskAwards({ tasks }: Plan, rank: TaskRank, free: Micro): TaskAwards {
   const atMost = (amount: Micro, held: Micro): Micro => (amount < held ? amount : held);
@@ -74,18 +74,20 @@ export function taskAwards({ tasks }: Plan, rank: TaskRank, free: Micro): TaskAw
 const RANK_POINTS: Micro = 100_000_000n;
 const REFERRAL_POINTS: Micro = 10_000_000n;
 
-/** Micro-units of CPT for a claim; none by a plan whose rank gives nothing (rulebook R6, §14). */
+/**
+ * Micro-units of CPT for a claim; none if the plan gives no reward for the rank (rulebook R6, §14).
+ */
 export const rankPoints = ({ tasks }: Plan, rank: TaskRank): Micro =>
   micro(tasks[rank].reward) > 0n ? RANK_POINTS : 0n;
 
 /**
- * Micro-units of CPT for a direct referral through KYC1 and its first box; none by a plan that gives
- * nothing for referring a person (rulebook R6, §14).
+ * Micro-units of CPT for a direct referral that passed KYC1 and opened its first box; none if the
+ * plan gives nothing for referring a person (rulebook R6, §14).
  */
 export const referralPoints = ({ tasks }: Plan): Micro =>
   micro(tasks.PIONEER.identityReferral) > 0n ? REFERRAL_POINTS : 0n;
 
-/** Gifts of the ranks above pioneer, whose own are the plan's (rulebook §14). */
+/** Gifts of captains and ambassadors; the plan has those of pioneers (rulebook §14). */
 const HIGHER_GIFTS = {
   CAPTAIN: { most: 5, amount: 20_000_000n },
   AMBASSADOR: { most: 5, amount: 50_000_000n },
@@ -94,8 +96,8 @@ const HIGHER_GIFTS = {
 export type GiftTerms = { kind: InvitationKind; package: string; amount: Micro; most: number };
 
 /**
- * A gift is an order in the shortest package of the plan (docs/decisions/0079). No rank gives any by
- * a plan whose pioneers give none (rulebook R6).
+ * A gift is an order in the shortest package of the plan (docs/decisions/0079). If a plan has no
+ * gifts of pioneers, no rank gives any (rulebook R6).
  */
 export function giftTerms({ tasks: { PIONEER }, packages }: Plan, rank: TaskRank): GiftTerms {
   const [shortest] = Object.entries(packages).sort(

@@ -2,13 +2,13 @@ import { lineTable, type LineTable } from '#lines/line-tables.ts';
 import type { Close } from '#tables/close.ts';
 import { ppmOf } from '#tables/exact.ts';
 import { payDues, summaryOf } from '#tables/pay.ts';
-import type { PoolPayment } from '#tables/settle-input.ts';
+import type { PoolPayment } from '#tables/result-rows.ts';
 import { nearestUplines } from './generations.ts';
 
 export type CommunityPayments = { communitySubsidy: PoolPayment };
 
 /**
- * Step 5: for the nearest upline, active or not, with an active community node (rulebook §6, §7).
+ * Step 5: pays the nearest upline, active or not, with an active community node (rulebook §6, §7).
  * @param staticPaid by seat, micro-units
  */
 export function payCommunitySubsidy(

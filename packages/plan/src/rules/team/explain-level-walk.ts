@@ -4,7 +4,10 @@ import type { SettleInput } from '#tables/settle-input.ts';
 import { ratedParts, type LegPart } from './leg-parts.ts';
 import { rankedTable, type RankedTable } from './ranked-table.ts';
 
-/** The rate that a row gets of a walk from `start`, from what it gets of walks from rows above. */
+/**
+ * Rate that `row` gets from a walk that begins at `start`. `above` has its rates from walks that
+ * begin at rows above.
+ */
 type StepOf = (
   ranked: RankedTable,
   row: number,
@@ -18,7 +21,7 @@ const levelDiff: StepOf = ({ ratePpm }, row, start, next, above) => {
   return next === row ? ratePpm[row]! - ratePpm[start]! : above[next]!;
 };
 
-/** The last difference: that of the `top` whose peer the row is. */
+/** The rate is the last difference, that of the `top` whose peer is the row. */
 const peer: StepOf = ({ ratePpm, peer: peers }, row, start, next, above) => {
   if (peers[start] === row) return ratePpm[start]!;
   return next !== 0 && peers[next] === row ? ratePpm[next]! - ratePpm[start]! : above[next]!;
@@ -40,7 +43,7 @@ function walkParts(
   const ranked = rankedTable(members, result.standings);
   const row = ranked.seat.indexOf(member);
   if (row < 1) return [];
-  // Uplines have smaller rows, so that a walk is known already from its second `top` on.
+  // Uplines have smaller rows, so the walk from the second `top` on is known already.
   const steps = new Uint32Array(ranked.count + 1);
   for (let start = 1; start <= ranked.count; start++)
     steps[start] = stepOf(ranked, row, start, ranked.next[start]!, steps);

@@ -33,7 +33,7 @@ export const explainTeam: Explainers<keyof typeof teamExplanations> = {
   }),
 };
 
-/** A generation that is locked is listed with how many valid directs it lacks. */
+/** A locked generation is listed with the number of valid directs that are missing. */
 function generationParts(
   { members, plan }: SettleInput,
   result: SettleResult,

@@ -12,7 +12,9 @@ export function nearestUplines({ count, sponsor }: MemberTable, counts: Uint8Arr
   return nearest;
 }
 
-/** A locked generation is used up (rulebook §7). Amounts move up one generation at a time. */
+/**
+ * A locked generation still counts as one (rulebook §7). Amounts move up one generation at a time.
+ */
 export function generations(
   { members, plan }: Close,
   { active, validDirects }: Standings,
@@ -32,7 +34,7 @@ export function generations(
   return targets;
 }
 
-/** Added up at each upline; the house keeps nothing. */
+/** Sums of the amounts at the next upline; the house gets nothing. */
 function movedUp(upline: Uint32Array, base: Float64Array): Float64Array {
   const reached = new Float64Array(base.length);
   for (let seat = 1; seat < base.length; seat++) {

@@ -8,10 +8,10 @@ export type LegPart = z.infer<typeof legPart>;
 
 type LegStep = Omit<LegPart, 'ppm'> & { step: number };
 
-/** A step is a rate of at most 10⁶, or a small number. */
+/** A step is a rate of at most 10⁶ ppm, or the number of a generation. */
 const STEPS = 1_000_001;
 
-/** By leg, then step. @param stepOf a rate or a generation; 0 leaves a source out */
+/** Parts sorted by leg, then step. @param stepOf a rate or a generation; 0 leaves a source out */
 export function legParts(
   members: MemberTable,
   member: number,

@@ -4,11 +4,11 @@ import type { Standings } from '../performance/standings.ts';
 const LEVELS = 8;
 
 /**
- * Active members with a level or a rate; others get nothing from a level walk and change nothing in
- * it (rulebook §7). Rows count from 1 in seat order, row 0 is none.
+ * Active members with a level or a rate; all others get nothing from a level walk and change
+ * nothing in it (rulebook §7). Rows count from 1 in seat order; row 0 means none.
  *
- * Where a walk goes on from its `top` depends on that member alone, whatever came before. So these
- * pointers, each found from those of rows above, stand for every walk that there is.
+ * How a walk goes on from its `top` depends only on that member, not on the way to it. So these
+ * pointers, each computed from those of rows above, describe every possible walk.
  */
 export type RankedTable = {
   readonly count: number;
@@ -16,7 +16,7 @@ export type RankedTable = {
   readonly ratePpm: Uint32Array;
   /** The next upline with a higher rate, which becomes the walk's `top`. */
   readonly next: Uint32Array;
-  /** Before `next`: the one that PEER goes to, and the first that OVERRIDE can go to. */
+  /** Uplines before `next`: the one that PEER goes to, and the first that OVERRIDE can go to. */
   readonly peer: Uint32Array;
   readonly override: Uint32Array;
   /** By seat: the row of the nearest upline with a rate, where a source's walk begins. */
@@ -43,11 +43,13 @@ export function rankedTable(
     level: new Uint8Array(ranked + 1),
     first: new Uint32Array(count),
   };
-  // At or above each row: the nearest of every level. Above it: with a rate, and with a lower one.
+  // `nearest`: the nearest row of every level at or above each row. `rated`, `lower`: the nearest
+  // row
+  // above it with a rate, and with a lower one.
   const nearest = new Uint32Array(LEVELS * (ranked + 1));
   const rated = rowColumn(),
     lower = rowColumn();
-  // At or above each seat: the nearest row, and the nearest with a rate.
+  // The nearest row at or above each seat, and the nearest one with a rate.
   const rankedAt = new Uint32Array(count),
     ratedAt = new Uint32Array(count);
   let row = 0;
@@ -83,7 +85,10 @@ export function rankedTable(
   return columns;
 }
 
-/** The first upline from `from` on with a rate below `rate`, before any with a higher one. */
+/**
+ * The first upline from `from` on with a rate below `rate`; 0 if one with a higher rate comes
+ * first.
+ */
 function lowerFrom(columns: Columns, lower: Uint32Array, from: number, rate: number): number {
   const found = columns.ratePpm[from]!;
   if (from === 0 || found > rate) return 0;

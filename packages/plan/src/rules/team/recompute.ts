@@ -46,7 +46,7 @@ function generationTarget({ parts, validDirects }: Parts['GENERATION']): Micro {
   return contributions(parts) / MILLION;
 }
 
-/** In millionths of a micro-unit: floored only when all of a line's are in (rulebook §0). */
+/** Sum in millionths of a micro-unit, because a line is floored only once (rulebook §0). */
 function contributions(parts: readonly LegPart[]): bigint {
   for (const { leg, sources, base } of parts)
     assertPossible(leg > 0 && sources > 0 && micro(base) > 0n, `leg ${leg} contributes nothing`);

@@ -11,16 +11,18 @@ export const team = z.strictObject({
 
 const legs = z.extend(proratedPart, { parts: z.array(legPart) });
 
-/** `ppm` is 0 while it is locked. */
+/** `ppm` is 0 while the generation is locked. */
 const generationPart = z.extend(legPart, {
   generation: natural,
   missing: natural,
 });
 
 export const teamExplanations = {
-  /** `ratePpm` is the member's own; a part's is that less the highest rate passed below. */
+  /**
+   * `ratePpm` is the member's own rate; that of a part is lower by the highest rate passed below.
+   */
   LEVEL_DIFF: z.extend(legs, { ratePpm: ppm }),
-  /** A part's rate is the last difference, of which a peer gets `peerPpm`. */
+  /** The rate of a part is the last difference, of which a peer gets `peerPpm`. */
   PEER: z.extend(legs, { peerPpm: ppm }),
   OVERRIDE: legs,
   GENERATION: z.extend(proratedPart, { validDirects: natural, parts: z.array(generationPart) }),

@@ -3,12 +3,12 @@ import { lineTable, type LineTable } from '#lines/line-tables.ts';
 import type { Close } from '#tables/close.ts';
 import { PpmSums, ppmOf } from '#tables/exact.ts';
 import { payDues, summaryOf } from '#tables/pay.ts';
-import type { PoolPayment } from '#tables/settle-input.ts';
+import type { PoolPayment } from '#tables/result-rows.ts';
 import type { Standings } from '../performance/standings.ts';
 import { generations } from './generations.ts';
 import { rankedTable, type RankedTable } from './ranked-table.ts';
 
-/** The kinds that share one pro-rate (rulebook §6, step 4). */
+/** The kinds that are pro-rated together (rulebook §6, step 4). */
 export const TEAM_KINDS = [
   'GENERATION',
   'LEVEL_DIFF',
@@ -22,7 +22,7 @@ export type TeamPayments = { team: PoolPayment };
 
 type TeamRewards = { lines: { [kind in TeamKind]: LineTable }; payments: TeamPayments };
 
-/** By row, exact until each is floored once (rulebook §0). */
+/** Exact sums by row; each line is floored once (rulebook §0). */
 type Contributions = {
   levelDiff: PpmSums;
   peer: PpmSums;
@@ -30,7 +30,8 @@ type Contributions = {
 };
 
 /**
- * Step 4: one pro-rate over pool TEAM; what is not paid lapses (rulebook §3, §6, §7).
+ * Step 4: pays team lines, pro-rated together over pool TEAM; the rest lapses (rulebook §3, §6,
+ * §7).
  * @param staticPaid by seat, micro-units
  */
 export function payTeam(close: Close, standings: Standings, staticPaid: Float64Array): TeamRewards {
@@ -55,7 +56,10 @@ export function payTeam(close: Close, standings: Standings, staticPaid: Float64A
   return { lines: lines as TeamRewards['lines'], payments: { team: summaryOf(payment) } };
 }
 
-/** The walk of all sources that begin at one row is one (rulebook §7). */
+/**
+ * Static by the row where its walk begins: sources with the same first row share one walk (rulebook
+ * §7).
+ */
 function basesByRow({ first, count }: RankedTable, staticPaid: Float64Array): Float64Array {
   const bases = new Float64Array(count + 1);
   for (let seat = 1; seat < first.length; seat++)
@@ -63,7 +67,7 @@ function basesByRow({ first, count }: RankedTable, staticPaid: Float64Array): Fl
   return bases;
 }
 
-/** LEVEL_DIFF, PEER and OVERRIDE: up the rows that become the walk's `top`. */
+/** Adds LEVEL_DIFF, PEER and OVERRIDE along the rows that become the walk's `top`. */
 function walk(ranked: RankedTable, into: Contributions, start: number, base: number): void {
   let highestRate = 0,
     overrideDone = false;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, days, decimal, ppm } from '#common/schema-parts.ts';
 
-/** All that is locked must come out one day (rulebook §12). */
+/** Everything that is locked must be released in the end (rulebook §12). */
 export const whitelist = z
   .strictObject({
     sharePrice: decimal,

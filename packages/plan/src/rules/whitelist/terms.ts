@@ -27,14 +27,14 @@ export function whitelistPurchase(
   };
 }
 
-/** SWAP_INV must hold them before a stage opens (rulebook §12). */
+/** Tokens that SWAP_INV must hold before a stage opens (rulebook §12). */
 export function whitelistStageTokens({ whitelist }: Plan, stage: number): Micro {
   const terms = whitelist.stages[stage - 1];
   if (!terms) throw new RangeError(`the plan has no stage ${stage}`);
   return micro(terms.tokens) * BigInt(terms.shares);
 }
 
-/** Schedule of shares bought under a plan, whatever the plan becomes later (rulebook §0, §12). */
+/** Schedule of shares bought under this plan; later plans do not change it (rulebook §0, §12). */
 export const whitelistSchedule = ({ whitelist }: Plan): ReleaseSchedule => ({
   type: 'LOCKED',
   initialPpm: whitelist.initialPpm,
@@ -49,14 +49,14 @@ export const whitelistReleaseDay = ({ whitelist }: Plan, boughtDay: number, day:
 export const whitelistReleased = (plan: Plan, locked: Micro, k: number): Micro =>
   releasedBy(whitelistSchedule(plan), locked, k);
 
-/** Days from the first close after the lock to the one that releases the last of it (rulebook §12). */
+/** Days from the first close after the lock to the close that releases the rest (rulebook §12). */
 export const whitelistReleaseDays = ({
   initialPpm,
   dailyPpm,
 }: Pick<Plan['whitelist'], 'initialPpm' | 'dailyPpm'>): number =>
   initialPpm >= MILLION ? 0 : Math.ceil((MILLION - initialPpm) / dailyPpm);
 
-/** At the end of day k after the lock (rulebook §12). */
+/** Status at the end of day k after the lock (rulebook §12). */
 export function whitelistStatus(plan: Plan, locked: Micro, k: number): WhitelistStatus {
   if (k < 0) return 'LOCKING';
   return whitelistReleased(plan, locked, k) < locked ? 'RELEASING' : 'FINISHED';

@@ -2,7 +2,7 @@ import { micro, share, type Micro } from '@fairlaunch/money';
 import type { Plan, WithdrawAsset } from '#plan/plan.ts';
 import { MIN_APPROVALS, MIN_HOLD_HOURS } from './limits.ts';
 
-/** Operators' plans, old ones too, are held to what the rulebook asks (rulebook §15). */
+/** True if a plan, which may be an old one, requires the minimum of rulebook §15. */
 export function guardsWithdrawals({ wallet }: Pick<Plan, 'wallet'>): boolean {
   return wallet.approvals >= MIN_APPROVALS && wallet.changeHoldHours >= MIN_HOLD_HOURS;
 }
@@ -21,7 +21,7 @@ export function withdrawalFee(plan: Plan, asset: WithdrawAsset, gross: Micro): F
   return { ok: true, fee, net: gross - fee };
 }
 
-/** Any asset that members send to each other (rulebook §15). */
+/** The fee of a transfer, for any asset that members can send (rulebook §15). */
 export function transferFee({ wallet }: Plan, amount: Micro): FeeTerms {
   const fee = share(amount, wallet.transferFeePpm);
   if (amount <= 0n || amount < micro(wallet.transferMin) || fee >= amount)

@@ -19,10 +19,10 @@ const content = {
   reason: z.string(),
   members: count,
   total: amount,
-  /** Collected until its end, UTC+8. */
+  /** Shares can be collected until the end of this day, UTC+8. */
   lastDay: day,
 };
-/** Outcome of an airdrop; `returned` is null until the rest went back. */
+/** Outcome of an airdrop; `returned` is null until what was not collected went back. */
 export const airdropOutcome = {
   collectors: count,
   collected: amount,
@@ -48,7 +48,7 @@ const memberAirdrop = z.object({
   amount,
   reason: z.string(),
   lastDay: day,
-  /** RETURNED: its last day is over, and it went back with the rest. */
+  /** RETURNED: not collected by the last day, so the share went back. */
   state: z.enum(['OPEN', 'COLLECTED', 'RETURNED']),
   collectedAt: z.nullable(seconds),
 });

@@ -3,7 +3,7 @@ import { typedAmount } from '#typed/amount.ts';
 import { plainTyped } from '#typed/plain-typed.ts';
 
 export const MAX_AIRDROP_LINES = 1_000;
-/** The last day lies at most so many days ahead. */
+/** The last day lies at most this many days ahead. */
 export const MAX_AIRDROP_DAYS = 365;
 
 export type AirdropLine = { seat: number; amount: Micro };
@@ -13,7 +13,7 @@ export type AirdropLineProblem = (typeof AIRDROP_LINE_PROBLEMS)[number];
 
 export type ParsedAirdropList = {
   lines: AirdropLine[];
-  /** By line, from 1. */
+  /** Lines are counted from 1. */
   problems: { line: number; problem: AirdropLineProblem }[];
   total: Micro;
 };
@@ -21,7 +21,7 @@ export type ParsedAirdropList = {
 const MICRO = 1_000_000n;
 const SEAT = /^[1-9]\d{0,11}$/;
 
-/** Lines of `member number,amount`; empty ones are passed over. */
+/** Parses lines of `member number,amount`; empty ones are skipped. */
 export function parseAirdropList(text: string, asset: string): ParsedAirdropList {
   const parsed: ParsedAirdropList = { lines: [], problems: [], total: 0n };
   const seen = new Set<number>();
@@ -41,7 +41,9 @@ export function parseAirdropList(text: string, asset: string): ParsedAirdropList
   return parsed;
 }
 
-/** By commas, unless a table's own separator leaves them to the amounts. */
+/**
+ * Splits at semicolons or tabs if there are any, as amounts may hold commas then; else at commas.
+ */
 const splitRow = (row: string): string[] => row.split(/[;\t]/.test(row) ? /[;\t]/ : ',');
 
 function parseLine(row: string, asset: string): AirdropLine | AirdropLineProblem {
@@ -55,6 +57,6 @@ function parseLine(row: string, asset: string): AirdropLine | AirdropLineProblem
     : { seat: Number(seat), amount: value };
 }
 
-/** The one form whose hash both people sign. */
+/** The canonical form of a list, whose hash both operators sign. */
 export const airdropList = (lines: readonly AirdropLine[]): string =>
   lines.map(({ seat, amount }) => `${seat},${toDecimal(amount)}`).join('\n');

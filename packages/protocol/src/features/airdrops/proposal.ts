@@ -16,7 +16,7 @@ export function airdropContent(list: string, { asset, lastDay, reason }: Given) 
   return { asset, listHash, members: lines.length, total: toDecimal(total), lastDay, reason };
 }
 
-/** A funded list, which is attached (rulebook §14; docs/decisions/0071). */
+/** An airdrop; its list is the attachment (rulebook §14; docs/decisions/0071). */
 export const airdrops = proposalKind({
   least: 'approver',
   ended: undefined,
@@ -24,9 +24,11 @@ export const airdrops = proposalKind({
     asset,
     listHash: hashOf,
     members: z.int().check(z.nonnegative()),
-    /** May be more than the ledger holds, which is refused by its own name. */
+    /**
+     * Takes more than the ledger can hold, so that such a total is refused by an error of its own.
+     */
     total: z.string().check(z.regex(/^\d{1,16}(\.\d{1,6})?$/)),
-    /** Collected until its end, UTC+8. */
+    /** Shares can be collected until the end of this day, UTC+8. */
     lastDay: isoDate,
     reason,
   }),

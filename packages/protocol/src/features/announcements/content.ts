@@ -2,7 +2,7 @@ import { jsonHash } from '@fairlaunch/plan';
 
 export const ANNOUNCEMENT_TITLE_LENGTH = 80;
 export const ANNOUNCEMENT_BODY_LENGTH = 2_000;
-/** The language that every announcement has, for readers of those that it has not. */
+/** Every announcement has this language; it is shown to readers of languages that are missing. */
 export const ANNOUNCEMENT_FALLBACK = 'en_US';
 
 export type AnnouncementText = { title: string; body: string };
@@ -15,7 +15,7 @@ export type AnnouncementContent = {
   until: number | null;
 };
 
-/** Signed by both people, and in the audit log. */
+/** Hash of an announcement, which both operators sign and the audit log holds. */
 export const announcementHash = ({
   texts,
   pinned,
@@ -23,7 +23,7 @@ export const announcementHash = ({
   until,
 }: AnnouncementContent): `0x${string}` => jsonHash({ texts, pinned, from, until });
 
-/** The text in a language, or in English where there is none in it. */
+/** The text in a language, or the English one if that language is missing. */
 export function textIn<Text>(
   texts: Record<string, Text>,
   locale: string,

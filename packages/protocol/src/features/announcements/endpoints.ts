@@ -8,11 +8,11 @@ const shown = { pinned, from, until };
 
 const head = {
   id: z.int(),
-  /** Greater than that of every version before; what was read is told by it. */
+  /** Greater than that of every earlier version of any announcement; read marks refer to it. */
   version: z.int(),
   ...shown,
   publishedAt: seconds,
-  /** It had another text before. */
+  /** Its text replaced an earlier one. */
   isChanged: z.boolean(),
 };
 
@@ -33,7 +33,7 @@ export type AnnouncementVersion = z.infer<typeof announcementVersion>;
 const takenDown = z.object({ at: seconds, by: address });
 
 const readState = z.object({
-  /** Versions up to this are read, and these beside them. */
+  /** All versions up to `readThrough` are read, and those in `alsoRead`. */
   readThrough: z.int(),
   alsoRead: z.array(z.int()),
   unread: z.int(),

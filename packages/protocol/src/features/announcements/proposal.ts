@@ -36,9 +36,12 @@ export const announcements = proposalKind({
     published: z.nullable(
       z.object({
         announcement: z.int(),
-        /** By a newer version, which may be to come, or by an operator. */
+        /**
+         * When a newer version replaces it, which may still be to come, or an operator took it
+         * down.
+         */
         endedAt: z.nullable(seconds),
-        /** Operator who took the announcement down, by whichever version. */
+        /** Operator who took the announcement down, whichever version was shown then. */
         stoppedBy: z.nullable(address),
       }),
     ),

@@ -10,7 +10,7 @@ export const antiPhishingEndpoints = {
     'The word that the member chose to know our mails and pages by; null if none.',
     z.object({}),
     z.object({
-      /** The server has the keys that seal it. */
+      /** True if the server has the keys that encrypt words. */
       isOpen: z.boolean(),
       word: z.nullable(z.string()),
     }),
@@ -18,7 +18,7 @@ export const antiPhishingEndpoints = {
   chooseAntiPhishingWord: action(
     '/api/anti-phishing-word',
     'session',
-    'Chooses that word, or takes it back.',
+    'Chooses the anti-phishing word, or removes it.',
     z.object({
       requestId,
       word: z.nullable(text(MAX_WORD_LENGTH).check(z.refine(isWord))),

@@ -1,7 +1,7 @@
 import { hasInvisible } from '#schema/plain-text.ts';
 
 const WORD_PATTERN = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N} ._-]{2,22})[\p{L}\p{M}\p{N}]$/u;
-/** Letters, digits and what joins them, so that nothing hides in it. */
+/** A word has only letters, digits and what joins them, so that nothing can hide in it. */
 export const isWord = (text: string): boolean => WORD_PATTERN.test(text) && !hasInvisible(text);
 export const MAX_WORD_LENGTH = 24;
 export const MIN_WORD_LENGTH = 4;

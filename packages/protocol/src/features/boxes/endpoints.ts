@@ -26,10 +26,10 @@ export const BOX_STATES = [
 ] as const;
 export type BoxState = (typeof BOX_STATES)[number];
 
-/** OWN_ORDER or REFERRAL give the tutorial box; the others are all needed. */
+/** A tutorial box needs OWN_ORDER or REFERRAL; every other condition of a box must be met. */
 export const BOX_CONDITIONS = ['OWN_ORDER', 'REFERRAL', 'KYC1', 'D1'] as const;
 
-/** Until its award is released, while it can be bought, and once its number can be seen or was. */
+/** RELEASING: its award is not released yet. BOUGHT, SHOWN: its number can be seen, or was. */
 export const GIFT_CARD_STATES = ['RELEASING', 'BUYABLE', 'NO_STOCK', 'BOUGHT', 'SHOWN'] as const;
 
 const count = z.int().check(z.nonnegative());
@@ -43,16 +43,16 @@ const waitingBox = z.object({
 export type WaitingBox = z.infer<typeof waitingBox>;
 
 const openedBox = z.object({
-  /** Part of what is drawn from. */
+  /** One of the inputs of the draw. */
   id: z.int(),
   kind,
   state: z.enum(['DRAWING', 'OPENED', 'REDEEMED']),
   planHash: hash,
   openedAt: seconds,
   openedDay: day,
-  /** Mined after the box was opened. */
+  /** The block whose hash is drawn from; it is mined after the box was opened. */
   block: z.int(),
-  /** The one that was fixed first, where it had been mined by then; `block` took its place. */
+  /** The block that was fixed first, if it turned out to be mined already; `block` replaced it. */
   firstBlock: z.nullable(z.int()),
   /** Newest block that is final at both endpoints. */
   finalBlock: z.int(),
@@ -87,7 +87,7 @@ export const boxEndpoints = {
       planHash: hash,
       /** Reserve of a box: the highest prize that can be drawn. */
       reserve: amount,
-      /** In pool BOX and not reserved by boxes that are being drawn. */
+      /** USDB in pool BOX that no box that is being drawn reserves. */
       free: amount,
       isOffered: z.boolean(),
     }),

@@ -16,19 +16,19 @@ export const CLOSE_STEPS = [
 const close = z.object({
   day,
   state: z.enum(['FROZEN', 'COMPUTED', 'POSTING', 'POSTED']),
-  /** The last one that a close under way has taken; null once it is posted. */
+  /** The last step that a close under way has finished; null once it is posted. */
   step: z.nullable(z.enum(CLOSE_STEPS)),
   parts: z.nullable(z.object({ done: z.int(), all: z.int() })),
-  /** With a static line; the sums that follow are of static too. */
+  /** Members with a static line; the sums that follow are of static too. */
   members: z.int(),
-  /** Acceleration included: `target + carried = paid + pending`. */
+  /** Includes acceleration: `target + carried = paid + pending`. */
   target: amount,
   paid: amount,
   carried: amount,
   pending: amount,
   poolBefore: amount,
   poolAfter: amount,
-  /** A–Z, each in its asset; null before the close is posted. */
+  /** Sorted by kind, each in its asset; null before the close is posted. */
   totals: z.nullable(
     z.array(
       z.object({
@@ -40,7 +40,7 @@ const close = z.object({
       }),
     ),
   ),
-  /** The week before, where the close ended one (rulebook §9). */
+  /** The week that this close assessed; null if it ended none (rulebook §9). */
   week: z.nullable(
     z.object({
       week: day,

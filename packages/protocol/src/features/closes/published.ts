@@ -3,9 +3,10 @@ import { z } from 'zod/mini';
 import { address, hash } from '#schema/schema.ts';
 import type { Hex } from '#statements/statement.ts';
 
-// What strangers' tools read of a server that nobody vouches for: bounded, and no more of it.
+// Answers as tools of outsiders read them from a server that they do not trust: every field is
+// bounded, and fields that are not named here are dropped.
 
-/** Counted from 1970-01-01; names of folders have six digits at most. */
+/** Days are counted from 1970-01-01; names of folders have at most six digits. */
 export const MAX_DAY = 999_999;
 const MAX_ITEMS = 1_000;
 const MAX_TOKENS = 100;
@@ -15,7 +16,7 @@ const line = z.string().check(z.maxLength(200), z.regex(/^\P{C}*$/u));
 const endpoint = z.string().check(z.maxLength(500), z.regex(/^https?:\/\/[!-~]+$/));
 const anAddress = address as unknown as z.ZodMiniType<Hex>;
 
-/** Part of a server's configuration that a mirror keeps; whatever else there is falls away. */
+/** The part of a server's configuration that a mirror keeps. */
 export const publishedDeployment = z.object({
   chain: z.object({
     chainId: z.int(),

@@ -14,14 +14,14 @@ type CorrectionContent = {
 
 const keyOf = ({ owner, account, asset }: CorrectionLeg) => `${owner} ${account} ${asset}`;
 
-/** In micro-units; undefined when it is no amount. */
+/** Reads a signed amount in micro-units; undefined if the text is no amount. */
 export function signedMicro(text: string): bigint | undefined {
   const parsed = parseAmount(text.replace(/^-/, ''));
   if (!parsed.ok) return undefined;
   return text.startsWith('-') ? -parsed.value : parsed.value;
 }
 
-/** As they are signed, stored and shown: addresses in lower case, shortest amounts, sorted. */
+/** Legs as they are signed, stored and shown: sorted, lower-case addresses, shortest amounts. */
 export function canonicalLegs(legs: readonly CorrectionLeg[]): CorrectionLeg[] {
   return legs
     .map(({ owner, account, asset, amount }) => ({
@@ -33,7 +33,7 @@ export function canonicalLegs(legs: readonly CorrectionLeg[]): CorrectionLeg[] {
     .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : Number(keyOf(one) > keyOf(other))));
 }
 
-/** The one form whose keccak256, as canonical JSON, both people sign. */
+/** What both operators sign of a correction: keccak256 of this as canonical JSON. */
 export function correctionContent({
   requestId,
   proposedBy,

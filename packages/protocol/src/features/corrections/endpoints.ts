@@ -11,7 +11,7 @@ export const correctionLeg = z.object({
   asset,
   amount: signedAmount,
 });
-/** Without leading zeros, since it is signed as it is written. */
+/** Has no leading zeros, because a posting's id is signed as it is written. */
 export const postingId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
 
 const posting = z.object({
@@ -21,7 +21,7 @@ const posting = z.object({
   day,
   at: seconds,
   legs: z.array(correctionLeg),
-  /** It moved nothing but available balances and accounts of the house. */
+  /** True if the posting moved only available balances and accounts of the house. */
   correctable: z.boolean(),
 });
 export type Posting = z.infer<typeof posting>;

@@ -6,17 +6,17 @@ import { text as textOf } from '#schema/schema.ts';
 import { hash, statement, text, word } from '#statements/statement.ts';
 import { proposalKind, type SignedDecision } from '#statements/proposal-kind.ts';
 
-/** Characters of a correction's reason, and of its refusal's. */
+/** Most characters of the reason of a correction, or of its refusal. */
 export const MAX_CORRECTION_REASON = 280;
 export const correctionReason = textOf(MAX_CORRECTION_REASON).check(z.trim(), z.minLength(1));
 
-/** Mirrored entries with a reason that everybody reads (rulebook §2). */
+/** A correction of the ledger, whose reason is public (rulebook §2). */
 const kind = proposalKind({
   least: 'approver',
   ended: undefined,
   isRefusable: true,
   content: z.object({
-    /** A posting; null: the correction has legs of its own. */
+    /** The posting that it reverses; null if its legs were written by hand. */
     reverses: z.nullable(postingId),
     reason: correctionReason,
     legs: z.array(correctionLeg).check(z.minLength(2), z.maxLength(MAX_LEGS)),
@@ -30,7 +30,7 @@ const kind = proposalKind({
   }),
 });
 
-/** Its hash covers its request and its author, which are therefore not named besides. */
+/** The signed hash covers `requestId` and author, so the statement does not name them again. */
 export const corrections = {
   ...kind,
   statement: statement('Correction', {

@@ -6,13 +6,13 @@ const poolState = z.object({
   pool: z.string(),
   asset,
   balance: amount,
-  /** Closes pay from it; other pools pay when a member acts. */
+  /** True if closes pay from the pool; other pools pay when a member acts. */
   periodic: z.boolean(),
-  /** Rulebook R5: balance ÷ mean target of the last closes, in days; null where nothing fell due in them. */
+  /** Balance ÷ mean target of the last closes, in days; null if nothing fell due (rulebook R5). */
   runwayDays: z.nullable(z.number()),
-  /** Due and not paid at the last close, carried to the next: of the staking pool alone. */
+  /** What the last close could not pay and carried to the next; only the staking pool carries. */
   pending: amount,
-  /** Paid of what fell due lately; null where nothing did. */
+  /** Payout ratio of the last closes; null if nothing fell due. */
   payOutPpm: z.nullable(z.int()),
 });
 
@@ -23,7 +23,7 @@ export const coverageEndpoints = {
     'Custody on chain against what everybody is owed, pools and their runway (rulebook R5).',
     z.object({}),
     z.object({
-      /** Time of the block that the figures are of. */
+      /** Time of the block at which the figures were read. */
       asOf: seconds,
       /** `USDT` stands for USDT and USDB, which are one custody. */
       assets: z.array(
@@ -49,20 +49,20 @@ export const coverageEndpoints = {
         }),
       ),
       pools: z.array(poolState),
-      /** Closes that a runway looks back. */
+      /** Number of closes that a runway is computed from. */
       runwayCloses: z.int(),
-      /** Payout ratio of all pools that pay USDT; null where nothing fell due. */
+      /** Payout ratio of all pools that pay USDT; `ppm` is null if nothing fell due. */
       payOut: z.object({ closes: z.int(), ppm: z.nullable(z.int()) }),
       rewardSources: z.object({ days: z.int(), total: amount, fromNodeSales: amount }),
       /** The treasury pays escape claims only; null while it works. */
       escapeOpenSince: z.nullable(seconds),
-      /** By close; `due` and `paid` are of all pools that pay USDT, carried static included. */
+      /** By close; `due` and `paid` are of all pools that pay USDT and include carried static. */
       history: z.array(
         z.object({
           day,
           due: amount,
           paid: amount,
-          /** Read on chain after the close, both as of the block; null where it was not read. */
+          /** Read on chain after the close, both as of the block; null if it was not read. */
           coverage: z.nullable(z.object({ custody: amount, owed: amount, block: z.int() })),
         }),
       ),
@@ -77,7 +77,7 @@ export const coverageEndpoints = {
       assets: z.array(
         z.object({
           asset,
-          /** Oldest first; without closes after which it was not read. */
+          /** Oldest first; closes after which coverage was not read are left out. */
           days: z.array(z.object({ day, coverage: z.object({ custody: amount, owed: amount }) })),
         }),
       ),

@@ -11,7 +11,7 @@ import {
   seconds,
 } from '#schema/schema.ts';
 
-/** (rulebook §15) */
+/** States of a deposit (rulebook §15). */
 export const DEPOSIT_STATES = [
   'ON_CHAIN_REVIEW',
   'SUCCESS',

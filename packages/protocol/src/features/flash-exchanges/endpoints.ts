@@ -21,7 +21,7 @@ const transactionId = z.string().check(z.regex(BITCOIN_TRANSACTION_ID));
 const btcAddress = z.string().check(z.regex(/^[0-9A-Za-z]{14,90}$/));
 const exchangeId = z.string().check(z.regex(/^\d{1,18}$/));
 
-/** The specification's six but SYSTEM_PAYOUT, which no job makes here (decision 0067). */
+/** The specification's six states except SYSTEM_PAYOUT: no job pays these out (decision 0067). */
 export const FLASH_STATES = [
   'PENDING_REVIEW',
   'UNKNOWN',
@@ -34,7 +34,7 @@ export type FlashState = (typeof FLASH_STATES)[number];
 const flashExchange = z.object({
   id: z.string(),
   asset: flashAsset,
-  /** Without the fee. */
+  /** Points that are exchanged, without the fee. */
   amount,
   fee: amount,
   /** Amount and fee. */
@@ -46,10 +46,10 @@ const flashExchange = z.object({
   state: z.enum(FLASH_STATES),
   requestedAt: seconds,
   endedAt: z.nullable(seconds),
-  /** Named by one operator; settled once `state` is SUCCESS. */
+  /** As one operator named it; confirmed by a second one once `state` is SUCCESS. */
   transactionId: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  /** Its member may take it back until an operator claims it. */
+  /** True until an operator claims it: its member may take it back. */
   isCancellable: z.boolean(),
   isCancelled: z.boolean(),
 });
@@ -74,7 +74,7 @@ const queued = z.object({
   ...flashExchange.shape,
   address,
   seat: z.nullable(z.int()),
-  /** Statement of the member's wallet, so that a console checks the Bitcoin address by itself. */
+  /** Part of what the member's wallet signed, so that a console can check the Bitcoin address. */
   requestId,
   deadline: seconds,
   signature: z.string(),
@@ -82,7 +82,7 @@ const queued = z.object({
   receivedAt: seconds,
   claimedBy: z.nullable(address),
   claimedAt: z.nullable(seconds),
-  /** From then on somebody else may claim it. */
+  /** From then on another operator may claim it. */
   claimEndsAt: z.nullable(seconds),
   isOverdue: z.boolean(),
   /** Newest first. */
@@ -106,7 +106,7 @@ export const flashExchangeEndpoints = {
         z.object({
           asset: flashAsset,
           kind: flashKind,
-          /** Points for one unit. */
+          /** Points that one unit costs. */
           multiple: amount,
           available: amount,
           /** Proven stock less what is reserved. */
@@ -124,7 +124,7 @@ export const flashExchangeEndpoints = {
       asset: flashAsset,
       amount,
       btcAddress,
-      /** Plan of the offer that was read; another plan is refused. */
+      /** Plan that the member saw; refused if another one is in force. */
       planHash: hash,
       deadline: seconds,
       signature,

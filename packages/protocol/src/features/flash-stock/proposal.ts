@@ -6,13 +6,13 @@ import { reason } from '#schema/schema.ts';
 import { signedWhole, text } from '#statements/statement.ts';
 import { proposalKind } from '#statements/proposal-kind.ts';
 
-/** (rulebook §12) */
+/** A proof of stock for flash exchanges (rulebook §12). */
 export const flashStock = proposalKind({
   least: 'approver',
   ended: undefined,
   content: z.object({
     kind: flashKind,
-    /** Added to what is proven; below zero, taken from it. */
+    /** Units that are added to the proven stock, or, below zero, taken from it. */
     units: z.int().check(z.minimum(-MAX_FLASH_UNITS), z.maximum(MAX_FLASH_UNITS)),
     /** Address that holds the stock, and the transaction that brought it there or took it away. */
     bitcoinAddress: z.string().check(z.regex(/^[0-9A-Za-z]{14,90}$/)),

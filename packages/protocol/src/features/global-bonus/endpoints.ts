@@ -16,17 +16,17 @@ export const globalBonusEndpoints = {
       asOf: z.nullable(day),
       /** USDT that no close has shared yet. */
       pool: amount,
-      /** Shared by closes and not credited yet. */
+      /** USDT that closes have shared and not credited yet. */
       shared: amount,
       divisor: z.int(),
       weights: z.object({ B6: count, B7: count }),
-      /** Cap by the small area; 0 is no cap. */
+      /** Most that a member gets, in ppm of its small area; 0 is no cap. */
       maxPpmOfSmall: ppm,
-      /** Amount that a close would share of the pool as it stands. */
+      /** What a close would share of the pool as it is now. */
       part: amount,
       /** When the next bonus is credited, and of which day's close. */
       next: z.object({ at: seconds, day }),
-      /** Oldest first; `paid` to all members, of whom there are `members`. */
+      /** Oldest first; `paid` went to `members` members together. */
       history: z.array(z.object({ day, paid: amount, members: count })),
     }),
   ),
@@ -36,17 +36,17 @@ export const globalBonusEndpoints = {
     'The caller’s weight in the global bonus at the last close, and its own part of the last closes, at most 90.',
     z.object({}),
     z.object({
-      /** Null for somebody whom no close knew. */
+      /** Null for a member that no close has counted yet. */
       standing: z.nullable(
         z.object({
           level: count,
           weight: count,
           small: amount,
-          /** The most that one share can be; null where the plan has no cap. */
+          /** The most that one share can be; null if the plan has no cap. */
           cap: z.nullable(amount),
         }),
       ),
-      /** Oldest first; days without a part are left out. */
+      /** Oldest first; days without a payment are left out. */
       days: z.array(z.object({ day, paid: amount })),
     }),
   ),

@@ -16,11 +16,11 @@ const publicGrant = z.object({
   reason: z.nullable(z.string()),
   /** The node whose activation gave it; null for a grant by two operators. */
   node: z.nullable(z.int()),
-  /** The airdrop that it was collected from. */
+  /** The airdrop that the grant was collected from. */
   airdrop: z.nullable(z.int()),
   /** The rank whose claim gave it (rulebook §14). */
   rank: z.nullable(z.enum(TASK_RANKS)),
-  /** Whose KYC1 and first box gave it to its sponsor: the member's number. */
+  /** Number of the referral whose KYC1 and first box gave this to its sponsor. */
   referral: z.nullable(z.int()),
   day,
   at: seconds,
@@ -32,7 +32,7 @@ const pointsPosition = z.object({
   amount,
   remaining: amount,
   released: amount,
-  /** At the last posted close. */
+  /** Released at the last posted close. */
   releasedToday: amount,
   orderedAt: seconds,
   /** The first close that releases a part of it. */

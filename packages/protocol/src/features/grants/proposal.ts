@@ -4,7 +4,7 @@ import { amount, namedAddress, reason } from '#schema/schema.ts';
 import { address, text } from '#statements/statement.ts';
 import { proposalKind } from '#statements/proposal-kind.ts';
 
-/** Points or coupons to a member, who neither proposes nor confirms it (rulebook §14). */
+/** Points or coupons for a member, who may neither propose nor confirm them (rulebook §14). */
 export const grants = proposalKind({
   least: 'approver',
   ended: undefined,

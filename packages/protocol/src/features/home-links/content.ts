@@ -8,18 +8,18 @@ export const HOME_LINK_LENGTH = 500;
 export const isHomeLinkTarget = (text: string): boolean =>
   text.length <= HOME_LINK_LENGTH && isSafeLink(text);
 
-/** Hash that both people sign of a version: of all its links at once. */
+/** Hash over all links of a version, which both operators sign. */
 export const homeLinksHash = (version: number, links: HomeLinkTargets): `0x${string}` =>
   jsonHash({ version, links });
 
-/** The next version where one link is switched off. */
+/** The links of the next version if one is switched off. */
 export function withoutHomeLink(links: HomeLinkTargets, off: HomeLink): HomeLinkTargets {
   return Object.fromEntries(Object.entries(links).filter(([name]) => name !== off));
 }
 
 export type HomeLinkChange = { name: HomeLink; from: string | undefined; to: string | undefined };
 
-/** Links that two versions do not share, in their order. */
+/** Links in which two versions differ, in the order of the home page. */
 export const homeLinkChanges = (from: HomeLinkTargets, to: HomeLinkTargets): HomeLinkChange[] =>
   HOME_LINKS.filter((name) => from[name] !== to[name]).map((name) => ({
     name,

@@ -13,7 +13,7 @@ const homeLinksVersion = z.object({
   ...current.shape,
   linksHash: hash,
   publishedAt: seconds,
-  /** Null where one operator took a link out of the version before. */
+  /** Null for a version that one operator made by switching a link off. */
   proposedBy: z.nullable(address),
   confirmedBy: z.nullable(address),
   switchedOff: z.nullable(name),

@@ -18,5 +18,5 @@ export const HOME_LINKS = [
 ] as const;
 export type HomeLink = (typeof HOME_LINKS)[number];
 
-/** An https address or a page of the app (`/pages/…`) for each that is on. */
+/** An https address or a page of the app (`/pages/…`) for each link that is on. */
 export type HomeLinkTargets = Partial<Record<HomeLink, string>>;

@@ -9,12 +9,12 @@ export const homeLinks = proposalKind({
   least: 'approver',
   ended: undefined,
   content: z.object({
-    /** One more than the version that stands; 0 is the set of the server's configuration. */
+    /** One more than the published version; 0 is the set of the server's configuration. */
     version: z.int().check(z.nonnegative()),
     links: z.partialRecord(z.enum(HOME_LINKS), textOf(HOME_LINK_LENGTH).check(z.minLength(1))),
   }),
   facts: z.object({
-    /** Another version stands since it was proposed. */
+    /** True if another version was published since this one was proposed. */
     isOutdated: z.boolean(),
   }),
   name: 'HomeLinks',

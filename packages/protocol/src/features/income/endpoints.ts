@@ -26,12 +26,12 @@ const line = z.object({
   carried: amount,
   paid: amount,
   pending: amount,
-  /** By an assessment; null where none has a say (rulebook §9). */
+  /** What an assessment did with the line; null if none applies to it (rulebook §9). */
   held: z.nullable(z.enum(['WAITS', 'RELEASED', 'RETURNED'])),
 });
 export type IncomeLine = z.infer<typeof line>;
 
-/** Static waits (`pending`), all else lapsed (rulebook §3). */
+/** What was due and not paid: static is carried (`pending`), all else lapses (rulebook §3). */
 const shortfall = z.object({
   kind: lineKind,
   asset: lineAsset,
@@ -42,7 +42,7 @@ const shortfall = z.object({
 });
 export type Shortfall = z.infer<typeof shortfall>;
 
-/** In USDT unless said otherwise: `due = target + accelerated + carried`. */
+/** Amounts are in USDT, except in `others`: `due = target + accelerated + carried`. */
 export const incomeDay = z.object({
   day,
   target: amount,
@@ -51,12 +51,12 @@ export const incomeDay = z.object({
   due: amount,
   paid: amount,
   pending: amount,
-  /** Part of `due` that orders of the member brought. */
+  /** Part of `due` that the member's own orders brought. */
   staticDue: amount,
-  /** Parts of `paid` that wait for an assessment, and that one has returned (rulebook §9). */
+  /** Parts of `paid` that wait for an assessment, or that one returned (rulebook §9). */
   waits: amount,
   returned: amount,
-  /** Taken back of the week before by assessments that ended with this close (rulebook §9). */
+  /** Taken back from the week before by assessments that ended with this close (rulebook §9). */
   cleared: amount,
   others: z.array(
     z.object({ asset: z.enum(LINE_ASSETS.filter((asset) => asset !== 'USDT')), paid: amount }),
@@ -77,7 +77,7 @@ const kindOfMonth = z.object({
 });
 export type KindOfMonth = z.infer<typeof kindOfMonth>;
 
-/** Sums over closed days: `due` counts what a day owed anew and what it carried over. */
+/** Sums over closed days; `due` counts each day's new dues and what was carried into it. */
 const kindOfRange = z.extend(kindOfMonth, {
   due: amount,
   /** Days with a line. */
@@ -99,7 +99,7 @@ const kindTotals = z.object({
 });
 export type KindTotals = z.infer<typeof kindTotals>;
 
-/** (rulebook §18) */
+/** A day's root and how far it is on chain (rulebook §18). */
 export const rootState = z.object({
   day,
   root: hash,
@@ -177,9 +177,9 @@ export const incomeEndpoints = {
       explanation: lineExplanation,
       manifest: dayManifest,
       leaf: z.object({ account: address, proof: z.array(hash) }),
-      /** The day's own, or else the first later one that went on chain. */
+      /** The root of the day, or else the first later one that went on chain. */
       root: rootState,
-      /** Manifests of the days after this one up to the root's own, oldest first. */
+      /** Manifests of the days after this one up to that of the root, oldest first. */
       later: z.array(dayManifest),
     }),
   ),

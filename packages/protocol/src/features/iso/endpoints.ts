@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { read } from '#wire/endpoint.ts';
 import { address, amount, day } from '#schema/schema.ts';
 
-/** `paid` to all members; `cap` is what all stakes allowed, null where the plan has no cap. */
+/** `paid` to all members; `cap` is the most by all stakes, null if the plan has no cap. */
 const outputDay = z.object({
   day,
   output: amount,
@@ -22,19 +22,19 @@ export const isoEndpoints = {
       today: day,
       epochs: z.int(),
       epochDays: z.int(),
-      /** From 1; 0 before the first and after the last. */
+      /** Counted from 1; 0 before the first epoch and after the last. */
       epoch: z.int(),
-      /** Output of a day of this epoch; of the first one's before it begins. */
+      /** Output of a day of this epoch; before the first epoch, of that one. */
       dailyOutput: amount,
-      /** For each thousand of all stakes; 0 is no cap. */
+      /** Cap of a day's output for each thousand of all stakes; 0 is no cap. */
       maxPerThousand: amount,
       nextExRights: z.nullable(z.object({ day, dailyOutput: amount })),
       /**
-       * Totals of all epochs, paid to members, and not paid yet; `inPool` is the part that closes
-       * can pay.
+       * `total` of all epochs, `emitted` to members, and `left` to pay, of which closes can pay
+       * what is `inPool`.
        */
       supply: z.object({ total: amount, emitted: amount, left: amount, inPool: amount }),
-      /** The contract that holds what is not released yet; null where the deployment names none. */
+      /** The contract that holds what is not released yet; null if the deployment has none. */
       vault: z.nullable(address),
       /** Oldest first. */
       history: z.array(outputDay),

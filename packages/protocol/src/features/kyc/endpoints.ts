@@ -8,14 +8,16 @@ import { TEXT_AREA_LENGTH } from '#schema/text-area.ts';
 
 const purpose = z.enum(KYC_PURPOSES);
 const clashes = z.array(z.enum(KYC_CLASHES));
-/** Read as the app reads it, and refused by name: the schema takes any short text. */
+/**
+ * Any short text, read as the app reads it; a wrong one is refused later by an error of its own.
+ */
 const typed = (read: (text: string) => string) => text(300).check(z.overwrite(read));
 const masked = z.nullable(z.string());
 
 const sentCode = z.object({
   purpose,
   email: z.string(),
-  /** Real time, from which another one may be sent. */
+  /** Real time from which another code may be sent. */
   nextAt: seconds,
   expiresAt: seconds,
   triesLeft: z.int(),
@@ -23,14 +25,14 @@ const sentCode = z.object({
 
 const kyc = z.object({
   isOpen: z.boolean(),
-  /** Real time of the server: what `code` counts by. */
+  /** Real time of the server, by which the times in `code` count. */
   now: seconds,
   state: z.enum(['NONE', 'CLASHED', 'ASKED', 'REFUSED', 'CERTIFIED']),
-  /** Data that belongs to another member, told to those who proved to read the mail. */
+  /** Data that another member has too; shown only after the member proved to read the mail. */
   clashes,
   certifiedAt: z.nullable(seconds),
   deletedAt: z.nullable(seconds),
-  /** Business time; after a change of e-mail. */
+  /** Business time until which a deletion is refused after a change of e-mail. */
   deletionHeldUntil: z.nullable(seconds),
   email: masked,
   phone: masked,
@@ -46,7 +48,10 @@ const challenge = z.discriminatedUnion('way', [
     way: z.literal('PICTURES'),
     id: z.string(),
     expiresAt: seconds,
-    /** Data addresses. The piece belongs somewhere on the puzzle, at its height `pieceTop`. */
+    /**
+     * Pictures as data URLs. The piece must be moved sideways over the puzzle, at height
+     * `pieceTop`.
+     */
     code: picture,
     puzzle: picture,
     piece: picture,
@@ -97,7 +102,7 @@ export const kycEndpoints = {
   myKyc: read(
     '/api/my/kyc',
     'session',
-    'How far the member’s identity check is, and what is kept of it, masked.',
+    'State of the member’s identity check, and the data kept for it, masked.',
     z.object({}),
     kyc,
   ),
@@ -123,56 +128,56 @@ export const kycEndpoints = {
   certifyKyc: action(
     '/api/my/kyc/certify',
     'session',
-    'Certifies the member by its code, with the network address and device of the call; each e-mail, phone and network address once.',
+    'Certifies the member by the code of its mail, and keeps network address and device of the call; each e-mail, phone and network address certifies once.',
     z.object({ requestId, code: typed(readTypedCode), phone: z.optional(typed(readTypedPhone)) }),
     kyc,
   ),
   changeKycEmail: action(
     '/api/my/kyc/email',
     'session',
-    'Another e-mail address, by a code that went to it; what leaves is held for 24 hours.',
+    'Changes the e-mail address by a code that went to the new one; money that leaves is held for 24 hours.',
     z.object({ requestId, code: typed(readTypedCode) }),
     kyc,
   ),
   deleteKyc: action(
     '/api/my/kyc/delete',
     'session',
-    'Deletes what is kept encrypted, by a code that went to the certified address; without one what was never certified.',
+    'Deletes the member’s encrypted data: after a certification by a code that went to its address, before one without a code.',
     z.object({ requestId, code: z.optional(typed(readTypedCode)) }),
     kyc,
   ),
   askKycReview: action(
     '/api/my/kyc/review',
     'session',
-    'Asks operators to look at what belongs to another member.',
+    'Asks operators to look at an identity check whose data another member has too.',
     z.object({ requestId, note: text(TEXT_AREA_LENGTH).check(z.trim(), z.minLength(1)) }),
     kyc,
   ),
   kycReviews: read(
     '/api/operator/kyc',
     'viewer',
-    'What members asked operators to look at, oldest first while it waits; or all, with shared network addresses, newest first; masked.',
+    'Identity checks that members asked operators to look at, oldest first; or all, with shared network addresses, newest first; masked.',
     z.object({ ...pageQuery, list: z.enum(KYC_REVIEW_LISTS) }),
     page(review),
   ),
   proposeKycAllowance: action(
     '/api/operator/kyc/propose',
     'approver',
-    'Proposes to certify what was refused, with a signature over it; never for oneself.',
+    'Proposes to certify a member whose data another member has too; signed, and never for oneself.',
     decision,
     review,
   ),
   confirmKycAllowance: action(
     '/api/operator/kyc/confirm',
     'approver',
-    'Certifies what somebody else proposed to allow; signed.',
+    'Certifies a member as another operator proposed; signed.',
     decision,
     review,
   ),
   closeKycReview: action(
     '/api/operator/kyc/close',
     'reviewer',
-    'Refuses what a member asked, which deletes its values, or marks a shared network address as seen; signed.',
+    'Refuses a member’s request, which deletes its values, or marks a shared network address as seen; signed.',
     decision,
     review,
   ),

@@ -1,17 +1,17 @@
-/** Purposes of a code: each lets one thing happen (rulebook §1). */
+/** Purposes of a code, which can be used for no other one (rulebook §1). */
 export const KYC_PURPOSES = ['CERTIFY', 'CHANGE_EMAIL', 'DELETE'] as const;
 export type KycPurpose = (typeof KYC_PURPOSES)[number];
 
-/** Data that registers once. */
-/** Lists of the reviews that wait for operators, and of all that they may look at. */
+/** Lists of reviews: those that wait for operators, or all. */
 export const KYC_REVIEW_LISTS = ['WAITING', 'ALL'] as const;
 export type KycReviewList = (typeof KYC_REVIEW_LISTS)[number];
 
+/** Data that two members cannot share. */
 export const KYC_CLASHES = ['EMAIL', 'PHONE', 'NETWORK'] as const;
 export type KycClash = (typeof KYC_CLASHES)[number];
 
 export const KYC_CODE_LIFETIME_SECONDS = 600;
-/** Between two codes (spec §9). */
+/** Least time between two codes (spec §9). */
 export const KYC_CODE_PAUSE_SECONDS = 60;
 export const KYC_CHALLENGE_LIFETIME_SECONDS = 180;
 

@@ -6,7 +6,7 @@ export const liveEndpoints = {
   live: stream(
     '/api/live',
     'session',
-    'What the member reads again, as it changes: `text/event-stream`, one a session, at most 15 minutes.',
+    'Tells what changed for the member, who then reads it again: `text/event-stream`, one a session, at most 15 minutes.',
     z.object({}),
     liveMessage,
   ),

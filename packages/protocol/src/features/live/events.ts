@@ -1,9 +1,6 @@
 import { z } from 'zod/mini';
 
-/**
- * Events after which a member reads again, by the ordinary calls, so that a stream tells nothing
- * more.
- */
+/** An event says only what changed: the app then reads it again by the ordinary calls. */
 export const LIVE_KINDS = [
   'deposits',
   'withdrawals',
@@ -19,7 +16,10 @@ export const LIVE_KINDS = [
 ] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
-/** LIFETIME, SHUTDOWN: open another; SESSION: ask whether it goes on; REPLACED: another page has it. */
+/**
+ * Why a stream ended. LIFETIME, SHUTDOWN: open another one. SESSION: check whether the session is
+ * still open. REPLACED: another page of the session opened one.
+ */
 export const LIVE_ENDS = ['LIFETIME', 'SHUTDOWN', 'SESSION', 'REPLACED'] as const;
 export type LiveEnd = (typeof LIVE_ENDS)[number];
 
@@ -29,6 +29,6 @@ export const liveMessage = z.object({
 });
 export type LiveMessage = z.infer<typeof liveMessage>;
 
-/** A stream without a byte for so long is dead; the server sends one every 20 seconds. */
+/** The server sends a byte at least every `LIVE_HEARTBEAT_MS`; after this silence it is dead. */
 export const LIVE_HEARTBEAT_MS = 20_000;
 export const LIVE_SILENCE_MS = 45_000;

@@ -1,10 +1,10 @@
 import type { LiveMessage } from './events.ts';
 
-/** No message is near it: what is longer is not ours. */
+/** Far longer than any message of the server. */
 const MAX_LINE_LENGTH = 4_096;
 const FIELD = 'data: ';
 
-/** Messages of a stream (`text/event-stream`); `onBytes` hears heartbeats too. */
+/** Messages of a stream (`text/event-stream`); `onBytes` is called for heartbeats too. */
 export async function* readLive(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onBytes: () => void = () => undefined,

@@ -16,7 +16,10 @@ const usdtBalance = z.object({
   escrow: amount,
 });
 
-/** From the plan, for a newcomer and whom it brings in (rulebook §4, §7, §8, §11, §13, §14). */
+/**
+ * What a sponsor earns by the plan from a referral and from the team below it (rulebook §4, §7, §8,
+ * §11, §13, §14).
+ */
 const sponsorShares = z.object({
   accelerationPpm: z.int(),
   generationPpm: z.array(z.int()),
@@ -24,26 +27,28 @@ const sponsorShares = z.object({
   peerPpm: z.int(),
   overridePpm: z.int(),
   communitySubsidyPpm: z.int(),
-  /** BHC for each full `per` USDT of a new-money order; null where there are none. */
+  /** BHC for each full `per` USDT of a new-money order; null if the plan has none. */
   tokenReferral: z.nullable(z.object({ per: amount, bhc: amount })),
   salesBonusPpm: z.int(),
-  /** USDB for each buyer of a node, and at each volume of prices; null where there is none. */
+  /** USDB for each buyer of a node, and at each volume of prices; null if the plan has none. */
   nodePromo: z.nullable(
     z.object({ buyer: amount, tiers: z.array(z.object({ volume: amount, bonus: amount })) }),
   ),
   ranks: z.array(z.object({ rank: z.string(), usdb: amount })),
-  /** CPT once the newcomer is through KYC1 and its first box; null where there are none. */
+  /** CPT once the newcomer has passed KYC1 and opened its first box; null if the plan has none. */
   points: z.nullable(amount),
-  /** When the newcomer's stake reaches an amount within some days; null where there is none. */
+  /**
+   * The box for a newcomer whose stake reaches `stake` within `days`; null if the plan has none.
+   */
   box: z.nullable(z.object({ stake: amount, days: z.int(), closes: z.int() })),
 });
 
-/** Earnings of members from others, by the closes up to a day (docs/decisions/0094). */
+/** What members earned from others by the closes of the last days (docs/decisions/0094). */
 const earned = z.nullable(
   z.object({
     asOf: day,
     days: z.int(),
-    /** Fewer members have no spread. */
+    /** `spread` is null for fewer members than this. */
     least: z.int(),
     spread: z.nullable(
       z.object({
@@ -76,13 +81,13 @@ export const memberEndpoints = {
       /** Own money in open orders, USDT and USDB counted 1:1 (rulebook §4). */
       staked: amount,
       lastClose: z.nullable(incomeDay),
-      /** On any day, not only on the recent ones. */
+      /** Whether any close ever paid the member, not only those of `recentPaid`. */
       hadIncome: z.boolean(),
-      /** First day on which the first order earns, until it is closed; null afterwards. */
+      /** First day on which the first order earns; null once that day is closed. */
       earnsFrom: z.nullable(day),
       recentPaid: z.array(z.object({ day: z.int(), paid: amount })),
       heldUntil: z.nullable(seconds),
-      /** `fromDay`: since this day's close; `withdrawable`: without a review. */
+      /** In force since the close of `fromDay`; `withdrawable` needs no review. */
       suspension: z.nullable(
         z.object({ fromDay: z.int(), reason: z.nullable(z.string()), withdrawable: amount }),
       ),
@@ -105,7 +110,7 @@ export const memberEndpoints = {
   sponsorEarns: read(
     '/api/binding/earns',
     'public',
-    'Everything that a referrer earns from a newcomer by the plan in force, as newcomers read it before they bind, and what members really earned so.',
+    'Everything that a referrer earns from a newcomer by the plan in force, as newcomers read it before they bind, and what members really earned from others.',
     z.object({}),
     z.object({ earns: sponsorShares, earned }),
   ),

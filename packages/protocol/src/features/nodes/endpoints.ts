@@ -13,7 +13,7 @@ import {
   seconds,
 } from '#schema/schema.ts';
 
-/** A node becomes ACTIVE by the close of its cooling-off's last day (rulebook §8). */
+/** A node becomes ACTIVE at the close of the last day of its cooling-off (rulebook §8). */
 export const NODE_STATES = [
   'ESCROW',
   'ACTIVE',
@@ -23,7 +23,7 @@ export type { NodeState };
 
 const count = z.int().check(z.nonnegative());
 const kind = z.enum(NODE_KINDS);
-/** Parts of a price when the node activates; `SALES_BONUS` if the sponsor is active then. */
+/** Parts of a price when the node activates; `SALES_BONUS` only if the sponsor is active then. */
 const split = z.object({
   SALES_BONUS: amount,
   NODE: amount,
@@ -34,7 +34,7 @@ const split = z.object({
   REVENUE: amount,
 });
 
-/** Share of recent rewards whose pool money came from node sales (rulebook R5). */
+/** `mixPpm` is the share of recent rewards paid from node sales; at `stopPpm` bonuses stop (R5). */
 const bonusStop = z.object({ stopped: z.boolean(), mixPpm: z.nullable(z.int()), stopPpm: z.int() });
 
 const kindTerms = z.object({
@@ -62,10 +62,12 @@ const offer = z.object({
   activeFrom: day,
   split,
   bonus: bonusStop,
-  /** Seat of the buyer's sponsor; null for nobody. */
+  /** Seat of the buyer's sponsor; null if the buyer has none. */
   sponsor: z.nullable(z.int()),
   salesBonus: amount,
-  /** USDB for the sponsor: all its entitlement, what of it is due, and what this purchase reserves. */
+  /**
+   * USDB for the sponsor: its whole entitlement, the part due now, and what this purchase reserves.
+   */
   promo: z.object({
     entitled: amount,
     due: amount,
@@ -93,12 +95,12 @@ const node = z.object({
   boughtAt: seconds,
   boughtDay: day,
   activeFrom: day,
-  /** Business time at which the last day for cancelling ends. */
+  /** Business time at which the last day of the cooling-off ends. */
   cancelUntil: seconds,
   canCancel: z.boolean(),
   cancelledDay: z.nullable(day),
   bonusStopped: z.boolean(),
-  /** USDB that it reserved for the member's sponsor. */
+  /** USDB that the purchase reserved for the member's sponsor. */
   promoReserved: amount,
 });
 export type Node = z.infer<typeof node>;
@@ -126,7 +128,9 @@ export const nodeEndpoints = {
         order: z.int(),
         type: z.enum(['VIRTUAL', 'HOUSE']),
         kind,
-        /** The operator's wallet; null for a virtual one, whose holder has its number alone. */
+        /**
+         * The operator's wallet; null for a virtual node, whose holder is named only by its seat.
+         */
         address: z.nullable(address),
         seat: z.nullable(z.int()),
         since: day,
@@ -152,7 +156,7 @@ export const nodeEndpoints = {
   nodeSummary: read(
     '/api/nodes/summary',
     'session',
-    'Standing nodes of the member, fee dividends that full weeks released, and promo USDB that its referrals’ standing nodes reserved for it.',
+    'Nodes that the member holds, fee dividends that full weeks released, and promo USDB that nodes of its referrals reserved for it.',
     z.object({}),
     z.object({ standing: count, dividends: amount, promo: amount }),
   ),

@@ -10,7 +10,7 @@ export const operators = proposalKind({
   ended: undefined,
   content: z.object({
     account: namedAddress,
-    /** Null removes it. */
+    /** Null removes the operator. */
     role: z.nullable(z.enum(OPERATOR_ROLES)),
   }),
   facts: z.object({}),

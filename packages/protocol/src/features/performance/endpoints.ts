@@ -11,7 +11,7 @@ const unsettled = z.object({ opened: amount, leaving: amount });
 
 const openAssessment = z.object({
   week: day,
-  /** As it was fixed at the close of the Sunday before. */
+  /** Seat of the big leg, fixed at the close of the Sunday before. */
   bigLeg: z.nullable(z.int()),
   small: amount,
   target: amount,
@@ -20,7 +20,10 @@ const openAssessment = z.object({
   exits: amount,
   completed: amount,
   atStake: amount,
-  /** Estimates from what was opened so far; `samePace` is null on the first day and at the end. */
+  /**
+   * Estimates; `samePace`, at the pace of the week so far, is null on the first day and after the
+   * end.
+   */
   forecast: z.object({ missing: amount, nothingMore: amount, samePace: z.nullable(amount) }),
 });
 
@@ -32,28 +35,30 @@ const endedAssessment = z.object({
   state: z.enum(['COMPLETED', 'INCOMPLETE']),
 });
 
-/** Figures that a member sees of somebody in its team (docs/decisions/0076). */
+/** What a member can see of somebody in its team (docs/decisions/0076). */
 const teamMember = z.object({
   seat: z.int(),
-  /** Whole for one's own direct referrals, else its first and last characters. */
+  /**
+   * The whole address for the reader's own direct referrals, else its first and last characters.
+   */
   address: z.string(),
   boundDay: day,
-  /** Null for one that was bound after the last close. */
+  /** Null for a member that was bound after the last close. */
   level: z.nullable(level),
   active: z.boolean(),
-  /** Its own seasoned stake and everybody's below it. */
+  /** Seasoned stake of the member and of everybody below it. */
   leg: amount,
   small: amount,
   directs: count,
   people: count,
-  /** Changes of the whole leg since the last close; null where it is no leg of one's own. */
+  /** Changes of the whole leg since the last close; null if it is no leg of the reader's own. */
   unsettled: z.nullable(unsettled),
 });
 
-/** A member of one's team, or oneself at depth 0, and the way down to it. */
+/** A member of the reader's team, or the reader at depth 0, and the way down to it. */
 const teamPlace = z.extend(teamMember, {
   depth: count,
-  /** The direct referral that leads there; 0 for oneself. */
+  /** The reader's direct referral above the member; 0 for the reader. */
   legHead: z.int(),
   /** Nearest members above it, from the top down. */
   above: z.array(z.int()),
@@ -75,22 +80,25 @@ export const performanceEndpoints = {
       today: day,
       /** The last day that was closed; null before the first close. */
       asOf: z.nullable(day),
-      /** Null for somebody whom no close knew. */
+      /** Null for a member that no close has counted yet. */
       standing: z.nullable(memberStanding),
       people: z.object({ directs: count, team: count }),
-      /** Small: outside the big leg as of the last close. */
+      /** `small`: outside the leg that was the big one at the last close. */
       unsettled: z.object({
         own: unsettled,
         direct: unsettled,
         small: unsettled,
         team: unsettled,
       }),
-      /** Standing nodes of direct referrals and the team; prices bought since the close, and all. */
+      /**
+       * Nodes that direct referrals and the team hold; prices of those bought since the close, and
+       * all.
+       */
       nodes: z.object({ direct: count, team: count, realTime: amount, cumulative: amount }),
       state: z.enum(['NOT_STARTED', 'IN_PROGRESS']),
       /** Oldest first: on a Monday the week before is not closed yet either. */
       assessments: z.array(openAssessment),
-      /** The next enrolment if nothing changed; null for somebody without a referrer. */
+      /** The next enrolment if nothing changes until then; null for somebody without a referrer. */
       coming: z.nullable(
         z.object({
           week: day,
@@ -101,7 +109,9 @@ export const performanceEndpoints = {
         }),
       ),
       lastWeek: z.nullable(endedAssessment),
-      /** Weeks that have not ended; null for somebody who never had a node at a week's end. */
+      /**
+       * Weeks that have not ended; null for a member that never held a node at the end of a week.
+       */
       fullNode: z.nullable(z.object({ weeks: z.array(fullNodeWeek) })),
     }),
   ),

@@ -2,11 +2,11 @@ import { z } from 'zod/mini';
 import { read } from '#wire/endpoint.ts';
 import { day, hash, page, pageQuery, seconds } from '#schema/schema.ts';
 
-/** REPLACED: by one with the same start, before it came into force. */
+/** REPLACED: another plan with the same start replaced it before it came into force. */
 export const PLAN_STATES = ['UPCOMING', 'IN_FORCE', 'PAST', 'REPLACED'] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 
-/** `path` is keys joined by dots; null where a plan does not have it. */
+/** `path` is keys joined by dots; a value is null if that plan does not have it. */
 const difference = z.object({ path: z.string(), before: z.unknown(), after: z.unknown() });
 export type PlanChange = z.infer<typeof difference>;
 
@@ -16,7 +16,7 @@ const version = z.object({
   startsOn: day,
   announcedAt: seconds,
   state: z.enum(PLAN_STATES),
-  /** Against the plan that was in force before its start; empty for the first. */
+  /** Compared with the plan that was in force before its start; empty for the first plan. */
   changes: z.array(difference),
 });
 export type AnnouncedPlan = z.infer<typeof version>;

@@ -8,7 +8,7 @@ export const PLAN_REASON_LENGTH = 280;
 
 type Given = { startsOn: string; reason: string; preset: PresetName | null; after: number };
 
-/** @param plan the whole of it, as canonical JSON (RFC 8785) */
+/** @param plan the whole plan as canonical JSON (RFC 8785) */
 export const planContent = (plan: string, { startsOn, reason, preset, after }: Given) => ({
   planHash: textHash(plan),
   startsOn,
@@ -17,7 +17,7 @@ export const planContent = (plan: string, { startsOn, reason, preset, after }: G
   after,
 });
 
-/** A plan, which is attached; its confirmation announces it (rulebook §0). */
+/** A plan, which is the attachment; a confirmation announces it (rulebook §0). */
 export const plans = proposalKind({
   least: 'admin',
   ended: undefined,
@@ -26,16 +26,16 @@ export const plans = proposalKind({
     /** A Monday. */
     startsOn: isoDate,
     reason: textOf(PLAN_REASON_LENGTH).check(z.trim(), z.minLength(1)),
-    /** What its author changed; null: the plan in force on its start. */
+    /** The preset that its author started from; null: the plan in force on its start. */
     preset: z.nullable(z.enum(PRESET_NAMES)),
-    /** Number of the last announcement that its author knew. */
+    /** Number of the last plan that was announced when its author wrote it. */
     after: z.int().check(z.positive()),
   }),
   withAttachment: planContent,
   facts: z.object({
-    /** Of its announcement; null until it is confirmed. */
+    /** Number under which it was announced; null until it is confirmed. */
     number: z.nullable(z.int()),
-    /** Of the plan that would be in force without it, which may be one that it replaces. */
+    /** Hash of the plan that would be in force without it, which may be one that it replaces. */
     baseHash: hashOf,
     problem: z.nullable(z.enum(['NOT_A_MONDAY', 'TOO_SOON', 'OUTDATED'])),
   }),

@@ -9,13 +9,13 @@ const asset = z.enum(POINTS_ASSETS);
 const quote = z.object({
   asset,
   amount,
-  /** Points, out of the amount. */
+  /** Points, taken out of the amount. */
   fee: amount,
   bhc: amount,
   rate: amount,
   posting: z.int(),
   quotedAt: seconds,
-  /** Real time; the wallet's confirmation must be in by then. */
+  /** Real time by which the server must have the wallet's confirmation. */
   validUntil: seconds,
 });
 export type PointsQuote = z.infer<typeof quote>;

@@ -29,9 +29,9 @@ export const poolEndpoints = {
           poolId: hash,
           asset: z.string(),
           balance: amount,
-          /** Tokens that a funding may be made in; none for a pool that only a vault fills. */
+          /** Tokens that the pool can be funded in; none for a pool that only a vault fills. */
           fundedIn: z.array(asset),
-          /** Due at the last close, acceleration included. */
+          /** What was due at the last close, with acceleration. */
           lastDue: amount,
         }),
       ),

@@ -6,9 +6,9 @@ import { proposalKind } from '#statements/proposal-kind.ts';
 
 const terms = {
   kind: z.enum(RATE_KINDS),
-  /** Given for a whole unit. */
+  /** What is given for a whole unit of the other asset. */
   rate: amount,
-  /** Given in all. */
+  /** The most that is given in all. */
   most: amount,
   /** Business time. */
   until: seconds,
@@ -26,7 +26,7 @@ export const postedRate = z.object({
 });
 export type PostedRate = z.infer<typeof postedRate>;
 
-/** (rulebook §12, §15) */
+/** A rate that two operators post (rulebook §12, §15). */
 export const rates = proposalKind({
   least: 'approver',
   ended: 'RATE_ENDED',

@@ -7,14 +7,14 @@ const deviceKey = z.string().check(z.regex(/^[A-Za-z0-9+/]{80,200}={0,2}$/));
 
 const session = z.object({
   id: z.uuid(),
-  /** As the browser names itself; null if it does not. */
+  /** Name that the browser gives itself; null if it gives none. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   isThisDevice: z.boolean(),
   isThisSession: z.boolean(),
   signedInAt: seconds,
   expiresAt: seconds,
-  /** Null while it is open. */
+  /** Null while the session is open. */
   endedBecause: z.nullable(z.enum(['SIGNED_OUT', 'OTHER_DEVICE', 'REPLACED', 'EXPIRED'])),
 });
 export type MemberSession = z.infer<typeof session>;

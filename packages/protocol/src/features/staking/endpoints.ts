@@ -16,7 +16,10 @@ import {
   signature,
 } from '#schema/schema.ts';
 
-/** EXITING: at the close of its exit day; PAID_OUT: by an unrequested payment of the treasury. */
+/**
+ * EXITING: ends at the close of its exit day. PAID_OUT: ended by a payment of the treasury that
+ * nobody asked the server for.
+ */
 export const ORDER_STATES = ['OPEN', 'EXITING', 'EXITED', 'COMPLETED', 'PAID_OUT'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
@@ -38,7 +41,7 @@ const order = z.object({
   /** Amount that lapsed because the order leaves, or left, before its end. */
   lapsed: amount,
   lastDay: day,
-  /** Its close ends the order early. */
+  /** The day whose close ends the order early; null if it does not leave early. */
   exitDay: z.nullable(day),
   endedDay: z.nullable(day),
   newMoney: amount,
@@ -47,12 +50,12 @@ const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** A node in the form that it has among orders (rulebook §4). */
+/** A node as the list of orders shows it (rulebook §4). */
 const nodeOrder = z.object({
   number: z.int(),
   type: z.enum(['REAL_NODE', 'COMMUNITY_NODE', 'VIRTUAL_NODE']),
   kind: z.enum(NODE_KINDS),
-  /** Null for a virtual one, which has no page of its own. */
+  /** Null for a virtual node, which has no page. */
   node: z.nullable(z.int()),
   amount,
   state: z.enum(NODE_STATES),
@@ -62,7 +65,7 @@ const nodeOrder = z.object({
 });
 export type NodeOrder = z.infer<typeof nodeOrder>;
 
-/** Terms that the member saw and agrees to; an order of another day, plan or type is refused. */
+/** Terms that the member saw; the order is refused if its day, plan or type differs by now. */
 const seenTerms = z.object({
   planHash: hash,
   day,
@@ -79,7 +82,7 @@ export const stakingEndpoints = {
       requestId,
       package: packageName,
       amount,
-      /** USDT where none is named; USDB while the plan has such orders (rulebook §4). */
+      /** By default USDT; USDB while the plan has such orders (rulebook §4). */
       asset: z.optional(principalAsset),
       /** The Monday of the assessment that it fills (rulebook §9). */
       fillWeek: z.optional(day),
@@ -116,11 +119,11 @@ export const stakingEndpoints = {
           package: packageName,
           packageDays: z.int(),
           openOrders: z.int(),
-          /** USDT of own money; the principal of a gift stays in its pool. */
+          /** USDT of the member's own money; the principal of a gift stays in its pool. */
           principal: amount,
           /** The same in USDB. */
           principalUsdb: amount,
-          /** Fell due, paid or not. */
+          /** Static that fell due, paid or not. */
           released: amount,
           remaining: amount,
         }),
@@ -152,15 +155,15 @@ export const stakingEndpoints = {
       paid: amount,
       /** Number of orders with own money. */
       openOrders: z.int(),
-      /** Orders that others gave; their principal is pool TASK's. */
+      /** Gifts of others, whose principal belongs to pool TASK. */
       openGifts: z.int(),
-      /** At the close of `day`, after early exits' fees, as things stand; null where none is open. */
+      /** The next principal to come back, after fees of early exits; null if no order is open. */
       next: z.nullable(
         z.object({
           day,
           principal: amount,
           principalUsdb: amount,
-          /** All of it was left before its end. */
+          /** True if every one of these orders leaves early. */
           isLeaving: z.boolean(),
         }),
       ),
@@ -180,7 +183,7 @@ export const stakingEndpoints = {
     z.object({ number: pathNumber }),
     z.object({
       number: z.int(),
-      /** Asset of principal, fee and the returned amount; the lapsing amounts are USDT. */
+      /** Asset of principal, fee and returned amount; amounts that lapse are in USDT. */
       asset: principalAsset,
       principal: amount,
       fee: amount,

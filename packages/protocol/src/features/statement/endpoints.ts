@@ -14,7 +14,7 @@ import {
 
 const account = z.enum(['available', 'frozen', 'principal', 'conditional', 'vesting', 'escrow']);
 
-/** Below zero where a payment on chain was booked on an earlier day than what it took from. */
+/** Can be below zero if a payment on chain was booked on an earlier day than the money it took. */
 const balance = z.object({ account, asset, balance: signedAmount });
 export type StatementBalance = z.infer<typeof balance>;
 
@@ -48,7 +48,7 @@ export const statementEndpoints = {
       madeAt: seconds,
       /** Plan of the day `through`. */
       planHash: hash,
-      /** Accounts that were empty are left out. */
+      /** Empty accounts are left out. */
       opening: z.array(balance),
       closing: z.array(balance),
     }),

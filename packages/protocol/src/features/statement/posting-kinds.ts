@@ -1,8 +1,8 @@
 import type { LineKind } from '@fairlaunch/plan';
 
 /**
- * Kinds of postings that touch members, but for income lines, with the object that each names: a
- * statement names the one and leads to the other.
+ * Kinds of postings that touch members, except income lines, with the object of each. A statement
+ * names the kind and links the object.
  */
 export const MEMBER_POSTINGS = {
   AIRDROP: 'airdrop',
@@ -53,5 +53,5 @@ const POSTINGS = { ...MEMBER_POSTINGS, ...HOUSE_POSTINGS };
 export type MemberPosting = keyof typeof MEMBER_POSTINGS;
 export type PostingKind = keyof typeof POSTINGS | LineKind;
 export type PostingObject = (typeof POSTINGS)[keyof typeof POSTINGS];
-/** Name and number of what a posting is about, such as `order:12`, and perhaps its rank. */
+/** Name and number of what a posting is about, such as `order:12`; a rank may follow. */
 export type ObjectOfPosting = `${PostingObject}:${string}`;

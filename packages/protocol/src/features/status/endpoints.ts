@@ -4,7 +4,7 @@ import { read } from '#wire/endpoint.ts';
 import { HOME_LINKS } from '../home-links/links.ts';
 import { address, asset, hash, seconds } from '#schema/schema.ts';
 
-/** (spec §3, session field `chianmsg`) */
+/** The chain, as in the session field `chianmsg` of the specification (spec §3). */
 export const chainDescription = z.object({
   chainId: z.int(),
   chainName: z.string(),
@@ -22,31 +22,31 @@ export const statusEndpoints = {
   healthLive: read(
     '/api/health/live',
     'public',
-    'That this process answers; ask this before it is restarted.',
+    'Answers as long as this process is alive; a probe for restarts.',
     z.object({}),
     z.object({ version: z.string() }),
   ),
   healthReady: read(
     '/api/health/ready',
     'public',
-    'Whether this process can serve; ask this before calls are sent to it.',
+    'Whether this process can serve; a probe for routing calls to it.',
     z.object({}),
     z.object({
-      /** False is answered with 503. */
+      /** If false, the HTTP status is 503. */
       ready: z.boolean(),
-      /** `unwritable` is full or read-only. */
+      /** `unwritable`: full or read-only. */
       database: z.enum(['ok', 'unreachable', 'unwritable']),
-      /** It ends what it has begun and takes nothing new. */
+      /** True while the process finishes what it has begun and takes nothing new. */
       stopping: z.boolean(),
     }),
   ),
   health: read(
     '/api/health',
     'public',
-    'Whether all the parts that the whole needs answer, and what alarms are up.',
+    'Whether every part of the system answers, and which alarms are on.',
     z.object({}),
     z.object({
-      /** `stuck` is answered with 503: a part does not answer, or a lane does not go on. */
+      /** `stuck`, with HTTP status 503: a part does not answer, or a worker makes no progress. */
       status: z.enum(['ok', 'degraded', 'stuck']),
       version: z.string(),
       database: z.boolean(),
@@ -78,16 +78,19 @@ export const statusEndpoints = {
         gatewayCodeHash: hash,
         deployedAtBlock: z.int(),
         rewardVault: z.nullable(z.object({ address, codeHash: hash })),
-        /** The operator's till, which credits nothing (docs/decisions/0035). */
+        /**
+         * The contract that the operator collects payments by; it credits nothing
+         * (docs/decisions/0035).
+         */
         recharge: z.nullable(z.object({ address, codeHash: hash })),
       }),
       tokens: z.array(z.object({ asset, address, decimals: z.int() })),
-      /** Network of the addresses that flash exchanges are sent to. */
+      /** Bitcoin network of the addresses that flash exchanges go to. */
       btcNetwork: z.enum(BITCOIN_NETWORKS),
       envelopeKey,
-      /** Relay to wallets on other devices; null where it is off (docs/decisions/0087). */
+      /** Relay to wallets on other devices; null if it is off (docs/decisions/0087). */
       walletConnect: z.nullable(z.object({ projectId: z.string(), relayUrl: z.string() })),
-      /** RSA key (PEM) of the legacy login; null where it is off (docs/decisions/0081). */
+      /** RSA key (PEM) of the legacy login; null if it is off (docs/decisions/0081). */
       legacyLoginKey: z.nullable(z.string()),
       plan: z.object({ hash, plan: z.unknown() }),
       /** Https addresses and pages of the app; only those that are on. */

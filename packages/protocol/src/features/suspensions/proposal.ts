@@ -6,7 +6,7 @@ import { proposalKind } from '#statements/proposal-kind.ts';
 export const SUSPENSION_ACTIONS = ['SUSPEND', 'LIFT'] as const;
 export type SuspensionAction = (typeof SUSPENSION_ACTIONS)[number];
 
-/** It counts from the close of the day of its confirmation on (docs/decisions/0053). */
+/** In force from the close of the day on which it was confirmed (docs/decisions/0053). */
 export const suspensions = proposalKind({
   least: 'reviewer',
   ended: undefined,

@@ -9,10 +9,10 @@ const terms = {
   from,
   to: z.enum(SWAP_TO),
   amount,
-  /** In the asset that is given; at a posted rate in the one that is received. */
+  /** In the asset that is given or, at a posted rate, in the one that is received. */
   fee: amount,
   received: amount,
-  /** Both null where the two assets stand 1:1. */
+  /** `posting` and `rate` are null for assets that are swapped 1:1. */
   posting: z.nullable(z.int()),
   rate: z.nullable(amount),
 };
@@ -20,7 +20,7 @@ const terms = {
 const quote = z.object({
   ...terms,
   quotedAt: seconds,
-  /** Real time; the wallet's confirmation must be in by then. */
+  /** Real time by which the server must have the wallet's confirmation. */
   validUntil: seconds,
 });
 export type SwapQuote = z.infer<typeof quote>;
@@ -32,7 +32,7 @@ export const swapEndpoints = {
   swapQuote: read(
     '/api/swaps/quote',
     'session',
-    'What a swap gives at the plan of now, and until when it can be confirmed (rulebook §12).',
+    'What a swap gives by the plan in force, and until when it can be confirmed (rulebook §12).',
     z.object({ from, amount }),
     quote,
   ),

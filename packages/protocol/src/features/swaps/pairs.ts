@@ -1,4 +1,4 @@
-/** Asset that each asset is swapped to (rulebook §12). */
+/** What each asset is swapped to (rulebook §12). */
 export const SWAPS = { USDT: 'USDB', USDB: 'USDT', BHC: 'USDB' } as const;
 export type SwapFrom = keyof typeof SWAPS;
 export type SwapTo = (typeof SWAPS)[SwapFrom];

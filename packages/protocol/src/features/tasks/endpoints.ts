@@ -23,7 +23,7 @@ import {
 import { readTypedLinkName } from '#typed/referrer.ts';
 import { TEXT_AREA_LENGTH } from '#schema/text-area.ts';
 
-/** States of a rank's item (rulebook §14). */
+/** States of a rank's task (rulebook §14). */
 export const TASK_STATES = [
   'NOT_REACHED',
   'APPLY',
@@ -58,7 +58,7 @@ const application = z.object({
   submittedAt: seconds,
   state: z.enum(APPLICATION_STATES),
   decidedAt: z.nullable(seconds),
-  /** Reason of a rejection. */
+  /** Reason of the rejection; null for other states. */
   reason: z.nullable(z.string()),
 });
 export type TaskApplication = z.infer<typeof application>;
@@ -69,7 +69,7 @@ const item = z.object({
   targets: z.array(
     z.object({ id: z.enum(TASK_TARGETS), done: amount, needed: amount, isMet: z.boolean() }),
   ),
-  /** The latest; null for a rank that needs none, and before the first. */
+  /** The latest application; null for a rank that needs none, and before the first one. */
   application: z.nullable(application),
   /** USDB by the plan: for the member, and for its sponsor. */
   reward: amount,
@@ -95,7 +95,7 @@ const giftRank = z.enum(TASK_RANKS);
 
 const gift = z.object({
   id: z.int(),
-  /** Whose gift it is, of the ranks that its giver holds. */
+  /** The rank by which the gift was given, one of those that its giver holds. */
   rank: giftRank,
   /** Seat of the receiver. */
   seat: z.int(),
@@ -113,7 +113,7 @@ const review = z.object({
   decision: z.enum(['APPROVE', 'REJECT']),
   reason: z.string(),
   decidedAt: seconds,
-  /** Its operator still reviews, and it is not too old. */
+  /** False once its operator lost the role, or the review is too old. */
   counts: z.boolean(),
 });
 
@@ -138,7 +138,7 @@ const meeting = z.object({
 export type MentorMeeting = z.infer<typeof meeting>;
 
 const mentoring = z.object({
-  /** Most of them within so many weeks. */
+  /** `done` counts meetings of at most `weeks` weeks. */
   meetings: z.object({ done: count, needed: count, weeks: count }),
   newcomers: z.object({ done: count, needed: count }),
   items: z.array(meeting),
@@ -146,7 +146,7 @@ const mentoring = z.object({
 
 const privateLink = z.object({
   name: z.nullable(z.string()),
-  /** Null if it may be chosen now. */
+  /** When the name may be changed again; null if it may be now. */
   changeableAt: z.nullable(seconds),
 });
 
@@ -161,15 +161,15 @@ export const taskEndpoints = {
     z.object({
       rank: z.enum(RANKS),
       seat: z.nullable(z.int()),
-      /** The close that stake and valid directs are of; null before the first. */
+      /** The close by which stake and valid direct referrals count; null before the first. */
       asOf: z.nullable(day),
       planHash: hash,
       items: z.array(item),
-      /** Lowest rank first; a member gives those of each rank that it holds. */
+      /** Lowest rank first; a member can give the gifts of every rank that it holds. */
       gifts: z.array(
         z.object({ rank: giftRank, given: count, most: count, amount, package: packageName }),
       ),
-      /** USDT in pool TASK beside what open gifts reserve. */
+      /** USDT in pool TASK that no open gift reserves. */
       free: amount,
     }),
   ),

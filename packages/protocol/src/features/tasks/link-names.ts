@@ -1,17 +1,17 @@
 const LINK_NAME_LENGTH = 24;
 
-/** A private link's name is changed once in so many days (docs/decisions/0079). */
+/** The name of a private link can change once in this many days (docs/decisions/0079). */
 export const LINK_NAME_DAYS = 30;
 
 const OUR_NAME = 'fairlaunch';
 
-/** In none of the names, which could pass for the operator's own. */
+/** No name may hold one of these words, as it could pass for a link of the operator. */
 const RESERVED_WORDS = wordsOf(
   'admin customer help hotline house moderator official operator reviewer security service staff',
   'support system team treasury verified wallet',
 );
 
-/** The same in the languages that the app offers, in the letters of a name. */
+/** The same words in the other languages of the app, in Latin letters. */
 const RESERVED_ELSEWHERE = wordsOf(
   // zh, in pinyin
   'guanfang kefu bangzhu zhichi anquan guanli xitong qianbao fuwu',
@@ -35,29 +35,26 @@ const RESERVED_ELSEWHERE = wordsOf(
   // vi
   'hotro chinhthuc baomat quantri dichvu trogiup cskh khachhang',
 );
-/** Shorter ones stand within words of other meanings. */
+/** Shorter words of other languages are part of words of other meanings. */
 const ANYWHERE_LENGTH = 6;
-/** One letter more, less or other makes a short word into another word. */
+/** In a shorter word one changed letter makes another word. */
 const ONE_LETTER_LENGTH = 7;
-/** One letter less within the word leaves it readable. */
+/** A word of this length stays readable if it loses a letter within. */
 const LOST_LETTER_LENGTH = 6;
-/** With each double letter single. */
+/** Length of a word whose double letters are made single. */
 const SINGLES_ANYWHERE_LENGTH = 5;
 
-/**
- * True for four characters or more that have not the form of an invitation code. Must match the
- * database.
- */
+/** True for four characters or more that cannot be an invitation code. Must match the database. */
 export const hasLinkForm = (text: string): boolean =>
   /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(text) &&
   text.length >= 4 &&
   text.length <= LINK_NAME_LENGTH &&
   !/^[a-z0-9]{8}$/.test(text);
 
-/** Names that can be chosen; a name from before a word was reserved still leads to its captain. */
+/** True if the name can be chosen; names chosen before a word was reserved keep working. */
 export const isLinkName = (text: string): boolean => hasLinkForm(text) && !hasReservedWord(text);
 
-/** However hyphens part it, whichever characters look like its letters, and with one letter wrong. */
+/** Finds a word despite hyphens, look-alike characters and one wrong letter. */
 function hasReservedWord(name: string): boolean {
   const letters = withoutLookAlikes(name.replaceAll('-', ''));
   const runs = runsOf(name.split('-')).flatMap(readings);
@@ -70,7 +67,7 @@ function hasReservedWord(name: string): boolean {
   );
 }
 
-/** With letters doubled, or doubles single. */
+/** True if the name holds the word with letters doubled, or with double letters made single. */
 function hasDoubled(name: string, word: string): boolean {
   const singles = withSingles(word);
   return (
@@ -79,11 +76,11 @@ function hasDoubled(name: string, word: string): boolean {
   );
 }
 
-/** Two letters that look like another one may also be one that is doubled. */
+/** Two equal letters may look like another letter, or be one that was doubled: reads both. */
 const readings = (text: string): string[] =>
   [text, withSingles(text)].map((each) => withoutLookAlikes(each));
 
-/** The word with a letter doubled or left out; a shorter one only where it had two of it. */
+/** True for the word with letters doubled, or, if it is long, with one left out. */
 function isSlipOf(run: string, word: string): boolean {
   if (withSingles(run) === withSingles(word)) return true;
   const hasLost = word.length >= LOST_LETTER_LENGTH && run.length === word.length - 1;
@@ -97,13 +94,13 @@ function wordsOf(...lines: readonly string[]): readonly string[] {
   return lines.flatMap((line) => line.split(' '));
 }
 
-/** Parts that stand side by side, joined. */
+/** All runs of neighbouring parts, each joined. */
 const runsOf = (parts: readonly string[]): string[] =>
   parts.flatMap((_, from) =>
     parts.slice(from).map((__, more) => parts.slice(from, from + more + 1).join('')),
   );
 
-/** True if some stretch of the letters is the word, or a long word but for one letter. */
+/** True if the letters hold the word; a long word may have one letter wrong. */
 function nearlyHas(letters: string, word: string): boolean {
   if (word.length < ONE_LETTER_LENGTH) return letters.includes(word);
   return [word.length - 1, word.length, word.length + 1].some((length) =>
@@ -113,7 +110,7 @@ function nearlyHas(letters: string, word: string): boolean {
   );
 }
 
-/** One letter more, less or other, or two that changed places. */
+/** True if the texts differ by one letter more, less or other, or by two that changed places. */
 function isWithinOneLetter(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   let at = 0;

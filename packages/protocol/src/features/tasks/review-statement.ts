@@ -1,6 +1,6 @@
 import { address, statement, text, whole, word, type Said } from '#statements/statement.ts';
 
-/** Everything that the operator read of an application. `place`: empty for none. */
+/** Everything that the operator read of an application; `place` is empty if there is none. */
 export const reviewTypedData = statement('ApplicationReview', {
   application: whole,
   account: address,

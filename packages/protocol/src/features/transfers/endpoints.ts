@@ -24,7 +24,7 @@ const transfer = z.object({
   other: party,
   asset: transferAsset,
   amount,
-  /** Out of the amount. */
+  /** Taken out of the amount. */
   fee: amount,
   net: amount,
   state: z.literal('COMPLETED'),
@@ -36,12 +36,15 @@ const savedReceiver = z.object({
   ...party.shape,
   name: text(RECEIVER_NAME_LENGTH),
   savedAt: seconds,
-  /** From when a lock lets it receive. */
+  /** Before that, transfers to it are refused while the lock is on. */
   usableFrom: seconds,
 });
 export type SavedReceiver = z.infer<typeof savedReceiver>;
 
-/** Transfers go to saved receivers only. `endsAt`: once it was lifted. */
+/**
+ * While it is on, transfers go to saved receivers only. `endsAt`: when a lock that was lifted ends;
+ * null for one that was not, or for none.
+ */
 const receiverLock = z.object({ isOn: z.boolean(), endsAt: z.nullable(seconds) });
 export type ReceiverLock = z.infer<typeof receiverLock>;
 
@@ -86,7 +89,7 @@ export const transferEndpoints = {
   addressBook: read(
     '/api/address-book',
     'session',
-    'Receivers that the member saved, by name; at most 50. Whether transfers go to these alone.',
+    'Receivers that the member saved, by name, at most 50; and whether transfers go to these alone.',
     z.object({}),
     z.object({ items: z.array(savedReceiver), lock: receiverLock }),
   ),
@@ -104,7 +107,7 @@ export const transferEndpoints = {
   lockReceivers: action(
     '/api/address-book/lock',
     'session',
-    'Sends transfers to saved receivers alone, from now; or lifts that, after the hold of a change.',
+    'Allows transfers to saved receivers alone, from now on; or lifts that, which takes effect after the waiting time of a change (rulebook §15).',
     z.object({ requestId, on: z.boolean() }),
     receiverLock,
   ),

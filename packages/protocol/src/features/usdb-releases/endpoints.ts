@@ -8,7 +8,7 @@ const count = z.int().check(z.nonnegative());
 const origin = z.discriminatedUnion('type', [
   z.object({ type: z.literal('NODE'), node: count }),
   z.object({ type: z.literal('BOX'), box: count }),
-  /** `seat`: of the member whose rank it is; null for the reader's own. */
+  /** `seat`: the member that reached the rank; null if that is the reader. */
   z.object({ type: z.literal('RANK'), rank: z.enum(TASK_RANKS), seat: z.nullable(count) }),
 ]);
 
@@ -17,15 +17,15 @@ const usdbRelease = z.object({
   origin,
   amount,
   released: amount,
-  /** Zero once it has ended. */
+  /** Zero once the release has ended. */
   remaining: amount,
   /** The first close that may release a part of it. */
   firstDay: day,
   closes: count,
   closesCounted: count,
   /**
-   * A node was cancelled: its own, so that the rest went back to the pool, or one bought before it,
-   * so that a smaller release took its place (docs/decisions/0061).
+   * True if its node was cancelled, so that the rest went back to the pool, or one bought before
+   * it, so that a smaller release replaced it (docs/decisions/0061).
    */
   endedEarly: z.boolean(),
 });

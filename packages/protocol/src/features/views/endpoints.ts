@@ -19,9 +19,9 @@ const viewedOrders = z.object({ open: z.int(), principal: amount, principalUsdb:
 /** Figures of an account in one token, by the newest settlement's files (rulebook §18). */
 const viewedToken = z.object({
   asset: z.enum(['USDT', 'USDB', 'BHC']),
-  /** Ever paid on chain, and owed at the settlement. */
+  /** Everything ever paid on chain, plus what was owed at the settlement. */
   cumulative: amount,
-  /** Ever paid on chain, until now. */
+  /** Everything ever paid on chain, until now. */
   paid: amount,
 });
 export type ViewedToken = z.infer<typeof viewedToken>;
@@ -31,7 +31,7 @@ const shareLink = z.object({
   name: z.string(),
   madeAt: seconds,
   expiresAt: seconds,
-  /** To the hour; null before anybody read by it. */
+  /** Hour in which somebody last read by it; null before the first time. */
   openedAt: z.nullable(seconds),
   state: z.enum(['OPEN', 'EXPIRED', 'ENDED']),
 });
@@ -41,12 +41,12 @@ export const viewEndpoints = {
   watch: read(
     '/api/watch/{address}',
     'public',
-    'What the files of posted settlements say of any address: owed and paid by token, orders, income by day.',
+    'What the files of posted settlements hold for any address: owed and paid by token, orders, income by day.',
     z.object({ address: namedAddress }),
     z.object({
       /** The newest posted settlement; null before the first. */
       asOf: z.nullable(day),
-      /** Null if it has no member number by then. */
+      /** Null if the address had no member number at that settlement. */
       seat: z.nullable(z.int()),
       tokens: z.array(viewedToken),
       orders: viewedOrders,
@@ -64,7 +64,7 @@ export const viewEndpoints = {
   makeShareLink: action(
     '/api/share-links',
     'session',
-    'Makes a link that reads what the member holds and earns, for some days. Its key never leaves the device that made it, but by the link.',
+    'Makes a link that reads what the member holds and earns, for some days. The server gets only the hash of its key.',
     z.object({
       requestId,
       /** SHA-256 of the key. */
@@ -84,7 +84,7 @@ export const viewEndpoints = {
   sharedView: call(
     '/api/share-links/view',
     'public',
-    'What the member who made a link holds and earns; it reads, and can do nothing.',
+    'What the member who made a link holds and earns; a link can only read.',
     z.object({ key: z.string().check(z.regex(SHARE_KEY_PATTERN)) }),
     z.object({
       address,

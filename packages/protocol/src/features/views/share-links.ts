@@ -1,4 +1,4 @@
-/** Open at once, of one member. */
+/** Links of one member that may be open at the same time. */
 export const MAX_SHARE_LINKS = 10;
 /** Days that a link may last. */
 export const SHARE_LINK_DAYS = [1, 7, 30] as const;

@@ -4,14 +4,14 @@ import { namedAddress, reason } from '#schema/schema.ts';
 import { address, text, whole } from '#statements/statement.ts';
 import { proposalKind } from '#statements/proposal-kind.ts';
 
-/** That stand, of one member (docs/decisions/0074). Must match the database. */
+/** Virtual nodes that one member may hold (docs/decisions/0074). Must match the database. */
 export const MAX_VIRTUAL_NODES = 10;
 
 export const virtualNodes = proposalKind({
   least: 'approver',
   ended: 'VIRTUAL_NODE_ENDED',
   content: z.object({
-    /** The member's, who is no operator. */
+    /** Address of the member, who must not be an operator. */
     account: namedAddress,
     kind: z.enum(NODE_KINDS),
     count: z.int().check(z.gte(1), z.lte(MAX_VIRTUAL_NODES)),

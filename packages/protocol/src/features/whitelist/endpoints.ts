@@ -14,7 +14,7 @@ import {
 const count = z.int().check(z.nonnegative());
 const ppm = z.int();
 
-/** WAITING: for the stage before it, or for its tokens. ENDED: its last day has passed. */
+/** WAITING: for the stage before it or for tokens. ENDED: its last day has passed. */
 export const WHITELIST_STAGE_STATES = ['WAITING', 'OPEN', 'SOLD_OUT', 'ENDED'] as const;
 export type WhitelistStageState = (typeof WHITELIST_STAGE_STATES)[number];
 
@@ -40,7 +40,7 @@ export type WhitelistStage = z.infer<typeof stage>;
 
 const lockedPosition = z.object({
   number: z.int(),
-  /** Number of the position whose releases stand in published days. */
+  /** Number of the position in the files of published days. */
   position: z.int(),
   stage: z.int(),
   shares: count,
@@ -50,7 +50,7 @@ const lockedPosition = z.object({
   locked: amount,
   remaining: amount,
   released: amount,
-  /** At the last posted close. */
+  /** Released at the last posted close. */
   releasedToday: amount,
   boughtAt: seconds,
   boughtDay: day,

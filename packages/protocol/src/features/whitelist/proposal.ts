@@ -12,7 +12,7 @@ export const whitelist = proposalKind({
   least: 'approver',
   ended: undefined,
   content: z.object({
-    /** ISO dates, one a stage. */
+    /** The last day of each stage, as ISO dates. */
     lastDays: z.array(isoDate).check(z.minLength(1), z.maxLength(MAX_STAGES)),
     reason,
   }),

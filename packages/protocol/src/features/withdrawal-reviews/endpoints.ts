@@ -16,7 +16,7 @@ import { WITHDRAWAL_STATES, withdrawal } from '../withdrawals/endpoints.ts';
 
 const withdrawalId = z.string().check(z.regex(/^\d{1,18}$/));
 
-/** It counts until `endsAt`; `endedBecause`: it does not any more, or did not at the decision. */
+/** Counts until `endsAt`. `endedBecause`: why it counts no more, or did not at the decision. */
 const approval = z.object({
   operator: address,
   decision: z.enum(['APPROVE', 'REJECT']),
@@ -28,9 +28,9 @@ const approval = z.object({
 const evidence = z.object({ requestId, signature });
 
 /**
- * `contentHash` is what an approver signs: keccak256 of the canonical JSON of `{ id, address,
- * asset, amount, fee, net, requestedAt, requestId, signature }`, which a console computes itself; where
- * points are paid with it, with `points: { asset, amount, fee, posting, rate }`.
+ * `contentHash` is what an approver signs and a console computes itself: keccak256 of the canonical
+ * JSON of `{ id, address, asset, amount, fee, net, requestedAt, requestId, signature }`, and of
+ * `points: { asset, amount, fee, posting, rate }` if the withdrawal pays points.
  */
 const queuedWithdrawal = z.extend(withdrawal, {
   seat: z.nullable(z.int()),

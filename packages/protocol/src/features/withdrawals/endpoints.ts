@@ -13,7 +13,7 @@ import {
   signature,
 } from '#schema/schema.ts';
 
-/** (rulebook §15) */
+/** States of a withdrawal (rulebook §15). */
 export const WITHDRAWAL_STATES = [
   'PENDING_REVIEW',
   'APPROVED',
@@ -44,7 +44,7 @@ export type PointsState = (typeof POINTS_STATES)[number];
 const points = z.object({
   asset: z.enum(POINTS_ASSETS),
   amount,
-  /** Out of the amount. */
+  /** Taken out of the amount. */
   fee: amount,
   posting: z.int(),
   rate: amount,
@@ -69,10 +69,10 @@ export const withdrawal = z.object({
   amount,
   fee: amount,
   net: amount,
-  /** Null unless points are paid with it. */
+  /** Null unless the withdrawal pays points. */
   points: z.nullable(points),
   state: z.enum(WITHDRAWAL_STATES),
-  /** The member took it back, which ends it as `REJECTED`. */
+  /** True if the member took it back, which ends it as `REJECTED`. */
   cancelled: z.boolean(),
   requestedAt: seconds,
   waitingFor: z.nullable(z.enum(WAITING_REASONS)),

@@ -3,7 +3,7 @@ import { useRead } from '#shared/client/use-read.ts';
 
 const REFRESH_INTERVAL_MS = 2_000;
 
-/** A day's close; asked for until it is posted. */
+/** A day's close, read again until it is posted. */
 export const useClose = (day: number, known: Close | undefined) =>
   useRead(
     'close',

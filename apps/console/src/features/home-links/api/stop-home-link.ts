@@ -12,7 +12,9 @@ import { useSignedOnce } from '#wallet-connection/use-signed-once.ts';
 
 type Stop = { current: CurrentHomeLinks; name: HomeLink };
 
-/** The hash is computed here of what is on screen: nobody signs one of what they did not read. */
+/**
+ * The signed hash is computed from what is on screen, so that nobody signs what they did not read.
+ */
 export function useStopHomeLink(onDone: () => void) {
   return useSignedOnce(
     async (session, { current, name }: Stop) => {

@@ -4,7 +4,7 @@ import type { OperatorSession } from '#shared/session/store.ts';
 import { signTypedData } from '#wallet-connection/statement-signer.ts';
 import { useSignedOnce } from '#wallet-connection/use-signed-once.ts';
 
-/** A confirmation signs the proposal; anything else is the operator's own. */
+/** A confirmation is signed under the proposal's `requestId`, other decisions under a new one. */
 async function decide(
   session: OperatorSession,
   review: KycReview,

@@ -1,7 +1,7 @@
 import type { Plan } from '@fairlaunch/plan';
 import { useRead } from '#shared/client/use-read.ts';
 
-/** The whole plan with a hash; it never changes. */
+/** The plan with a hash, which never changes. */
 export const usePlanText = (hash: string | undefined) =>
   useRead('planText', hash === undefined ? null : { hash }, {
     select: ({ plan }) => plan as Plan,

@@ -28,7 +28,9 @@ const KINDS: Record<ProblemName, { kind: Explanation['kind']; text: MessageId }>
   unexpected: { kind: 'negative', text: 'problem.unexpected' },
 };
 
-/** The texts of what failed say that nothing was sent, which is not known of what is looked for. */
+/**
+ * Texts of failures say that nothing was sent, which is unknown while a transaction is looked for.
+ */
 export function explainProblem({ name, message, moneyMoved }: Problem<ProblemName>): Explanation {
   const { kind, text: id } = KINDS[name];
   if (message !== undefined) return { kind, message };
@@ -41,7 +43,7 @@ export function explainError(error: unknown): FlowStop {
   if (error instanceof AnyFlowStop) return error as FlowStop;
   if (error instanceof WalletProblem)
     return new FlowStop('failed', { name: error.problem, moneyMoved: 'no' });
-  // The server is only read: whatever was sent is looked for again.
+  // The server is only read, so an error of it says nothing about what was sent.
   if (error instanceof ApiError) {
     const message = error.error === 'NETWORK' ? {} : { message: error.message };
     return new FlowStop('unknown', { name: 'server', moneyMoved: 'unknown', ...message });

@@ -29,21 +29,23 @@ type World = {
   balance: bigint;
   allowance: bigint;
   end: Exclude<TransactionEnd['state'], 'found'>;
-  /** What the wallet rejects with, though it may have sent. */
+  /** Error of the wallet, which may have sent the transaction all the same. */
   rejection?: unknown;
   attemptFails: boolean;
-  /** The page is gone before the wallet answers; `true` if the wallet sent the transaction all the same. */
+  /**
+   * Set if the page is closed before the wallet answers; `true` if the wallet sent the transaction.
+   */
   leaves: boolean | undefined;
-  /** The wallet sends and never answers; looks go on meanwhile. */
+  /** The wallet sends and never answers; the flow keeps looking for the transaction. */
   isSilent: boolean;
-  /** The wallet shows another account since. */
+  /** The wallet has switched to another account. */
   isOtherAccount: boolean;
-  /** Transactions of the account, and whether one of them waits for its block. */
+  /** Number of the account's transactions, and whether one of them waits for its block. */
   count: bigint;
   isWaiting: boolean;
 };
 
-/** An operator with a wallet and a chain that do as the world says. */
+/** An operator whose wallet and chain behave as `World` says. */
 function operator(change: Partial<World> = {}) {
   const world: World = {
     balance: WEI,
@@ -178,35 +180,35 @@ describe('funding a pool', () => {
     });
   });
 
-  it('approves nothing where enough was approved before', async () => {
+  it('approves nothing if enough was approved before', async () => {
     const { begin, log, current } = operator({ allowance: WEI });
     await begin();
     expect(log).toEqual(['attempt', `send STATIC ${WEI}`, 'refresh']);
     expect(current().memory.approvalHash).toBeUndefined();
   });
 
-  it('asks the wallet nothing when it holds too little', async () => {
+  it('asks the wallet for nothing if the balance is too small', async () => {
     const { begin, log, current } = operator({ balance: WEI - 1n });
     await begin();
     expect(log).toEqual([]);
     expect(current()).toMatchObject({ phase: 'failed', problem: { name: 'insufficientToken' } });
   });
 
-  it('is never signed in a token that the pool does not hold', async () => {
+  it('signs nothing in a token that the pool does not hold', async () => {
     const { begin, log, current } = operator({ allowance: WEI });
     await begin('BHC');
     expect(log).toEqual([]);
     expect(current()).toMatchObject({ phase: 'failed', problem: { name: 'wrongToken' } });
   });
 
-  it('is never signed when the chain would refuse it', async () => {
+  it('signs nothing that the chain would refuse', async () => {
     const { begin, log, current } = operator({ allowance: WEI, attemptFails: true });
     await begin();
     expect(log).toEqual(['attempt']);
     expect(current()).toMatchObject({ phase: 'failed', problem: { name: 'reverted' } });
   });
 
-  it('goes on waiting for a transaction that was not seen, and does not send it again', async () => {
+  it('keeps waiting for a transaction that was not seen, and does not send it again', async () => {
     const { begin, engine, world, log, current } = operator({ allowance: WEI, end: 'unseen' });
     await begin();
     expect(current()).toMatchObject({ phase: 'unknown', problem: { name: 'notSeen' } });
@@ -219,14 +221,17 @@ describe('funding a pool', () => {
   it.each([
     [true, { phase: 'done', memory: { transactionHash: HASH } }],
     [false, { phase: 'review', problem: { name: 'notSent', moneyMoved: 'no' } }],
-  ])('whose wallet answers strangely is looked for: sent %s', async (sends, expected) => {
-    const leaves = sends ? undefined : false;
-    const { begin, current } = operator({ allowance: WEI, rejection: {}, leaves });
-    await begin();
-    expect(current()).toMatchObject(expected);
-  });
+  ])(
+    'looks for the transaction after an unclear answer of the wallet: sent %s',
+    async (sends, expected) => {
+      const leaves = sends ? undefined : false;
+      const { begin, current } = operator({ allowance: WEI, rejection: {}, leaves });
+      await begin();
+      expect(current()).toMatchObject(expected);
+    },
+  );
 
-  it('that comes late is found, and nothing is asked of the wallet again', async () => {
+  it('finds a transaction that comes late, and asks the wallet for nothing again', async () => {
     const unclear = { allowance: WEI, rejection: {}, leaves: false };
     const { begin, engine, world, log, sent, current } = operator(unclear);
     await begin();
@@ -239,7 +244,7 @@ describe('funding a pool', () => {
   });
 
   it.each([{ code: 4001 }, 'User closed the window'])(
-    'that the wallet sends although it says that it was declined is not sent twice: %j',
+    'sends nothing twice if the wallet sends after it said that it was declined: %j',
     async (rejection) => {
       const declined = { allowance: WEI, rejection, leaves: false };
       const { begin, engine, world, log, sent, current } = operator(declined);
@@ -258,7 +263,7 @@ describe('funding a pool', () => {
     },
   );
 
-  it('beside another one of the same amount ends by a transaction of its own', async () => {
+  it('ends by its own transaction beside another funding of the same amount', async () => {
     const { begin, sent, store } = operator({ allowance: WEI, isSilent: true });
     const hashes = () =>
       store
@@ -275,7 +280,7 @@ describe('funding a pool', () => {
   });
 
   it.each(['reverted', 'replaced'] as const)(
-    'is sent anew on demand where its transaction was %s',
+    'sends again on demand after its transaction was %s',
     async (end) => {
       const { begin, engine, world, log, current } = operator({ allowance: WEI, end });
       await begin();
@@ -291,7 +296,7 @@ describe('funding a pool', () => {
     [true, { phase: 'done', memory: { transactionHash: HASH } }],
     [false, { phase: 'unknown', problem: { name: 'interrupted', moneyMoved: 'unknown' } }],
   ])(
-    'after a reload while the wallet was asked, looks whether it was sent: %s',
+    'checks after a reload during the wallet’s question whether it was sent: %s',
     async (leaves, expected) => {
       const { begin, page, log, current } = operator({ allowance: WEI, leaves });
       void begin();
@@ -302,7 +307,7 @@ describe('funding a pool', () => {
     },
   );
 
-  it('looks without the wallet, which may show another account when the page returns', async () => {
+  it('looks for its transaction without the wallet, which may show another account by then', async () => {
     const { begin, page, log, world, current } = operator({ allowance: WEI, leaves: true });
     void begin();
     await expect.poll(() => log.at(-1)).toMatch('send');

@@ -31,7 +31,7 @@ const memory = z.partial(
   z.strictObject({
     ...approvalMemory,
     ...transactionMemory,
-    /** Asked to send; known without the wallet, which may be locked when the page returns. */
+    /** The sending account, stored because the wallet may be locked when the page returns. */
     from: address,
     /** Number of the newest funding before this one. */
     newestBefore: z.int(),
@@ -55,13 +55,13 @@ async function callOf({ record, ports }: Context): Promise<FundPoolCall> {
 
 const fundings = async ({ ports }: Context) => (await ports.call('operatorPools', {})).fundings;
 
-/** An attempt before this one came late: nothing more is asked of the wallet. */
+/** True if the transaction of an earlier attempt arrived late, so the wallet is not asked again. */
 async function arrivesEarlier(context: Context): Promise<boolean> {
   const { memory } = context.record;
   return memory.mayArrive !== undefined && arrives(memory, await sendingOf(context));
 }
 
-/** A payment that fits no pool would wait in SUSPENSE (rulebook §2): it is never signed. */
+/** Refuses a payment that fits no pool, which would wait in SUSPENSE (rulebook §2). */
 async function requireFit({ pool, token }: FundingInput, ports: FundingPorts): Promise<void> {
   const { pools } = await ports.call('operatorPools', {});
   const fits = pools.some((row) => row.pool === pool && row.fundedIn.some((one) => one === token));
@@ -109,7 +109,7 @@ const approve: Step = {
     (await arrivesEarlier(context)) || ((await approval.skip?.(context)) ?? false),
 };
 
-/** Tried on the chain first, so that what cannot succeed is never signed; the wallet is asked once. */
+/** Simulates the call first, so that nothing is signed that would fail; asks the wallet once. */
 const send: Step = sentStep<FundingApp, FundingInput, Memory>({
   id: 'send',
   label: 'pools.step.send',
@@ -149,7 +149,7 @@ async function sendingOf(context: Context): Promise<Sending<Memory>> {
   };
 }
 
-/** The list of fundings tells whether it was sent, whatever the wallet said. */
+/** Finds the transaction in the server's list of fundings, whatever the wallet answered. */
 async function fundedSince(context: Context): Promise<Memory | undefined> {
   const { record, ports } = context;
   remembered(record, 'newestBefore');
@@ -197,7 +197,7 @@ const credit: Step = {
   },
 };
 
-/** Puts money into a pool on chain. Nothing of it ever comes back. */
+/** Funds a pool on chain. The money never comes back. */
 export const fundingFlow: Flow<FundingApp, FundingInput, Memory> = {
   input,
   memory,

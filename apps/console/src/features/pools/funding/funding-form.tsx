@@ -20,7 +20,7 @@ type FundingFormProps = {
   onStart: (input: FundingInput) => void;
 };
 
-/** Says above its button that nothing of it ever comes back. */
+/** Says above its button that the money never comes back. */
 export function FundingForm({ pool, tokens, onPool, onStart }: FundingFormProps) {
   const text = useText();
   const config = useConfig().data;

@@ -6,7 +6,7 @@ import { useText } from '#shared/language/text.ts';
 
 type UnreadableFundingProps = { record: UnreadableRecord; onClear: () => void };
 
-/** A stored funding that cannot be read and may have moved money: what is still known of it. */
+/** What is still known of a stored funding that cannot be read and may have moved money. */
 export function UnreadableFunding({ record, onClear }: UnreadableFundingProps) {
   const text = useText();
   const explorer = useExplorer();

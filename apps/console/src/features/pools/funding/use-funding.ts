@@ -8,10 +8,10 @@ import { fundingEngine, fundingStore, useStoredFundings, type FundingRecord } fr
 
 const RESUME_INTERVAL_MS = 3_000;
 
-/** Fundings that this page began or went on with; a page that was left may have begun the others. */
+/** Fundings that this page began or resumed; other pages may have begun the others. */
 const startedHere = new Set<string>();
 
-/** Steps that only wait or look go on by themselves after a reload; others may ask the wallet. */
+/** Steps that only wait or look resume by themselves after a reload; others may ask the wallet. */
 function onlyWaits({ step, stage }: FlowRecord): boolean {
   const id = fundingFlow.steps[step]?.id;
   return id === 'confirm' || id === 'credit' || (id === 'send' && stage !== 'ready');
@@ -26,7 +26,7 @@ function goOn(record: FlowRecord): void {
   void (isOver ? fundingEngine.retry(record) : fundingEngine.run(record));
 }
 
-/** Goes on with what a page that was left began. */
+/** Resumes a funding that an earlier page began. */
 function useResume(record: FundingRecord | undefined): void {
   const underWay = record && isUnderWay(record) ? record : undefined;
   const { id, address } = underWay ?? {};
@@ -34,7 +34,7 @@ function useResume(record: FundingRecord | undefined): void {
     if (!id || !address) return undefined;
     const resume = () => void fundingEngine.resume(address, isUnderWay);
     if (!startedHere.has(id)) resume();
-    // The page before a reload may still hold the lock, without which nothing runs twice.
+    // The page before a reload may still hold the lock, which keeps a funding from running twice.
     const timer = 'locks' in navigator ? setInterval(resume, RESUME_INTERVAL_MS) : undefined;
     return () => clearInterval(timer);
   }, [id, address]);

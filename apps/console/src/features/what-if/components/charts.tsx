@@ -3,17 +3,17 @@ import { useAmountText } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
 import { measuredWeeks, WHOLE_PPM, type Measure } from '../measured-weeks.ts';
 import type { Comparison } from '../weeks.ts';
-import { useShare } from './totals.tsx';
+import { usePercent } from './totals.tsx';
 
 const MEASURES: readonly Measure[] = ['ratio', 'paid', 'pending', 'staticPool', 'teamPool'];
 
-function Chart({ measure, found }: { measure: Measure; found: Comparison }) {
+function Chart({ measure, comparison }: { measure: Measure; comparison: Comparison }) {
   const text = useText();
-  const share = useShare();
+  const percent = usePercent();
   const amountText = useAmountText();
-  const weeks = measuredWeeks(found, measure);
+  const weeks = measuredWeeks(comparison, measure);
   const shown = (value: number) =>
-    measure === 'ratio' ? share(value) : `${amountText(BigInt(value), 'summary')} USDT`;
+    measure === 'ratio' ? percent(value) : `${amountText(BigInt(value), 'summary')} USDT`;
   return (
     <Card className="grid content-start gap-3">
       <CardHead title={text(`whatIf.chart.${measure}`)} />
@@ -34,7 +34,7 @@ function Chart({ measure, found }: { measure: Measure; found: Comparison }) {
               ? shown(inForce)
               : text('whatIf.both', { inForce: shown(inForce), tried: shown(tried) }),
         }))}
-        {...(found.tried && {
+        {...(comparison.tried && {
           against: {
             values: weeks.map(({ tried = 0 }) => tried),
             label: text('whatIf.tried'),
@@ -48,11 +48,11 @@ function Chart({ measure, found }: { measure: Measure; found: Comparison }) {
   );
 }
 
-export function Charts({ found }: { found: Comparison }) {
+export function Charts({ comparison }: { comparison: Comparison }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,320px),1fr))] gap-4">
       {MEASURES.map((measure) => (
-        <Chart key={measure} measure={measure} found={found} />
+        <Chart key={measure} measure={measure} comparison={comparison} />
       ))}
     </div>
   );

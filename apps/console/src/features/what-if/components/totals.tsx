@@ -20,7 +20,7 @@ const MEASURES: readonly Measure[] = [
   'teamPool',
 ];
 
-export function useShare(): (ppm: number) => string {
+export function usePercent(): (ppm: number) => string {
   const language = useLanguageTag();
   return (ppm) =>
     new Intl.NumberFormat(language, {
@@ -37,15 +37,18 @@ function rowsOf(inForce: SimulatedWeek, tried: SimulatedWeek | undefined): Row[]
   ];
 }
 
-export function Totals({ found }: { found: Comparison }) {
+export function Totals({ comparison }: { comparison: Comparison }) {
   const text = useText();
-  const share = useShare();
-  const [inForce, tried] = [totalOf(found.inForce), found.tried && totalOf(found.tried)];
+  const percent = usePercent();
+  const [inForce, tried] = [
+    totalOf(comparison.inForce),
+    comparison.tried && totalOf(comparison.tried),
+  ];
   const value = (amount: Row['inForce']) =>
     amount === undefined ? (
       <None />
     ) : typeof amount === 'number' ? (
-      share(amount)
+      percent(amount)
     ) : (
       <Money value={toDecimal(amount)} />
     );

@@ -9,7 +9,7 @@ import { useSearchOf } from '#shared/routing/use-search-of.ts';
 import { useSort } from '#shared/table/use-sort.ts';
 import type { CsvField } from '#shared/table/csv.ts';
 import { ratioPpm, type Comparison, type SimulatedWeek } from '../weeks.ts';
-import { useShare } from './totals.tsx';
+import { usePercent } from './totals.tsx';
 
 type Row = SimulatedWeek & { plan: 'inForce' | 'tried' };
 const BY_WEEK = { column: 'week', direction: 'ascending' } as const;
@@ -28,7 +28,7 @@ const rowsOf = (weeks: readonly SimulatedWeek[] | undefined, plan: Row['plan']):
 
 function useColumns(): DataColumn<Row>[] {
   const text = useText();
-  const share = useShare();
+  const percent = usePercent();
   const amount = (id: Exclude<(typeof AMOUNTS)[number], 'carried'>): DataColumn<Row> => ({
     id,
     head: text(`whatIf.column.${id}`),
@@ -61,7 +61,7 @@ function useColumns(): DataColumn<Row>[] {
       value: (row) => ratioPpm(row) ?? -1,
       cell: (row) => {
         const ppm = ratioPpm(row);
-        return ppm === undefined ? <None /> : share(ppm);
+        return ppm === undefined ? <None /> : percent(ppm);
       },
     },
     amount('pending'),
@@ -70,16 +70,16 @@ function useColumns(): DataColumn<Row>[] {
   ];
 }
 
-export function WeekTable({ found }: { found: Comparison }) {
+export function WeekTable({ comparison }: { comparison: Comparison }) {
   const text = useText();
   const [search, setSearch] = useSearchOf('whatIf');
   const columns = useColumns();
   const [sort, setSort] = useSort(sortable(columns), BY_WEEK);
-  const shown = found.tried && search.plan === 'tried' ? 'tried' : 'inForce';
+  const shown = comparison.tried && search.plan === 'tried' ? 'tried' : 'inForce';
   return (
     <section className="grid gap-3">
       <div className="flex gap-1.5">
-        {found.tried &&
+        {comparison.tried &&
           (['inForce', 'tried'] as const).map((plan) => (
             <SmallButton
               key={plan}
@@ -92,7 +92,10 @@ export function WeekTable({ found }: { found: Comparison }) {
         <span className="ms-auto">
           <ExportButton
             name="what-if"
-            rows={() => [...rowsOf(found.inForce, 'inForce'), ...rowsOf(found.tried, 'tried')]}
+            rows={() => [
+              ...rowsOf(comparison.inForce, 'inForce'),
+              ...rowsOf(comparison.tried, 'tried'),
+            ]}
             fields={FIELDS}
           />
         </span>
@@ -100,7 +103,7 @@ export function WeekTable({ found }: { found: Comparison }) {
       <DataTable
         label={text('whatIf.weeksTable')}
         columns={columns}
-        rows={rowsOf(found[shown], shown)}
+        rows={rowsOf(comparison[shown], shown)}
         rowKey={(row) => row.week}
         sort={sort}
         onSort={setSort}

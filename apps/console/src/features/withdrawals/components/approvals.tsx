@@ -55,7 +55,7 @@ export function Approvals({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
 
 type Approval = QueuedWithdrawal['approvals'][number];
 
-/** Expiry of an approval while others are missing, or the reason why it does not count. */
+/** When an approval ends while others are missing, or why it does not count. */
 function ApprovalEnd({ approval, waiting }: { approval: Approval; waiting: boolean }) {
   const text = useText();
   if (approval.endedBecause)

@@ -20,8 +20,8 @@ type PanelProps = {
 };
 
 /**
- * Keeps what was read while the list moves on; if the content changes meanwhile, it must be read
- * again before anything can be signed.
+ * Keeps showing what the operator read while the list changes; if the withdrawal itself changes, it
+ * must be read again before anything can be signed.
  */
 export function WithdrawalPanel({ id, found, loading, onClose }: PanelProps) {
   const text = useText();
