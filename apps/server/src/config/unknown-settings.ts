@@ -31,7 +31,7 @@ export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {
     });
 }
 
-/** The setting with the same consonants, or one that has all these words, its first one included. */
+/** The setting with the same consonants, or one with all these words that begins with one. */
 function sameWordsAs(name: string): string | undefined {
   const words = name.split('_');
   const isPart = (known: string) => {
