@@ -93,10 +93,14 @@ it('a stake sends the plan and the day that were seen, and ends where they have 
   expect([names(), refreshes()]).toEqual([['stake'], 1]);
 });
 
-it('a stake tells its first income by the day on which it really opened', async () => {
+it('a stake tells what comes by the day on which it really opened, and leads to its order', async () => {
   const { engine, current } = member(async () => ({ number: 7, openDay: 20_003 }));
   await engine.run(engine.begin('stake', ADDRESS, INPUT));
-  expect(stakeFlow.expects?.(current())).toMatchObject({ at: closeTimeOf(20_004) });
+  expect(stakeFlow.expects?.(current())).toMatchObject([
+    { at: closeTimeOf(20_004) },
+    { at: closeTimeOf(20_033) },
+  ]);
+  expect(stakeFlow.continueWith?.(current())).toMatchObject({ values: { number: 7 } });
 });
 
 it('a stake tells the moment at which its principal comes back, as the order does', () => {
