@@ -1,8 +1,9 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
 import { orderTerms, type Plan, type PrincipalAsset } from '@fairlaunch/plan';
-import { Card, DescriptionList, useDates } from '@fairlaunch/ui';
+import { Card, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { closeTimeOf } from '#shared/close-time.ts';
+import { Timeline } from '#shared/components/timeline.tsx';
 import { useText } from '#shared/language/text.ts';
 
 type StakeTermsProps = {
@@ -14,29 +15,33 @@ type StakeTermsProps = {
 
 export function StakeTerms({ plan, name, money, today }: StakeTermsProps) {
   const text = useText();
-  const dates = useDates();
-  const closeText = (day: number) =>
-    text('order.closeMoment', dates.ruleAndLocal(closeTimeOf(day)));
   const terms = orderTerms(plan, name, money.amount);
   return (
-    <Card className="grid gap-3">
+    <Card className="grid gap-4">
+      <Timeline
+        label={text('flow.whatComes')}
+        stops={[
+          { id: 'now', label: text('stake.confirm'), state: 'now' },
+          {
+            id: 'first',
+            label: text('stake.stop.first'),
+            state: 'next',
+            at: closeTimeOf(today + 1),
+          },
+          {
+            id: 'back',
+            label: text('stake.stop.back'),
+            state: 'next',
+            at: closeTimeOf(today + terms.days),
+          },
+        ]}
+      />
       <DescriptionList
         items={[
           {
             id: 'daily',
             label: text('stake.daily'),
             value: <Money value={toDecimal(terms.daily)} unit="USDT" />,
-          },
-          {
-            id: 'quota',
-            label: text('order.quota', { days: terms.days }),
-            value: <Money value={toDecimal(terms.quota)} unit="USDT" />,
-          },
-          { id: 'first', label: text('order.firstClose'), value: closeText(today + 1) },
-          {
-            id: 'back',
-            label: text('stake.principalBack'),
-            value: text('stake.orAnyDay', { moment: closeText(today + terms.days) }),
           },
           {
             id: 'exit',
