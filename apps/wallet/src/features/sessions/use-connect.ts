@@ -8,6 +8,7 @@ import {
 import { useRef, useState } from 'react';
 import { actionProblem } from '#shared/errors/action-problem.ts';
 import { showDialog } from '#shared/dialogs.ts';
+import { isInvited } from '#shared/invitation.ts';
 import { text } from '#shared/language/text.ts';
 import { sessionStore } from '#shared/session/store.ts';
 import { loadWallet } from '#wallet-connection/index.ts';
@@ -32,7 +33,7 @@ function explain(error: unknown): ConnectProblem {
 }
 
 /**
- * A newcomer goes on to the binding. A wallet may never answer: the attempt can be given up, and a
+ * A newcomer who was invited sees by whom; nobody else is asked for a referrer here. A wallet may never answer: the attempt can be given up, and a
  * late result is ignored.
  */
 export function useConnect(onDone: () => void) {
@@ -63,7 +64,7 @@ export function useConnect(onDone: () => void) {
       onDone();
       const { wrongNetwork, userMessage } = sessionStore.get();
       if (wrongNetwork) showDialog('network');
-      else if (userMessage?.seat === null) showDialog('bind');
+      else if (userMessage?.seat === null && isInvited()) showDialog('bind');
     } catch (error) {
       if (isWanted()) setProblem(explain(error));
     } finally {
