@@ -37,7 +37,7 @@ test('a translated page shows the money that is moved', async ({ app, page, base
     await page.evaluate(wrapTexts);
   }
   await app.enterAmount('500');
-  await app.button('withdraw.review').click();
+  await app.reviewWithdrawal().click();
   await expect(app.button('withdraw.confirm')).toBeVisible();
   await page.evaluate(wrapTexts);
   await expect(page.getByText('497.5', { exact: true }).first()).toBeVisible();
@@ -110,7 +110,7 @@ test('a browser without optional features shows every way to connect', async ({ 
   ]);
   await app.open('/');
   await app.connect(new RegExp(app.say('connect.testWallet')));
-  await expect(app.sheet('bind.title')).toBeVisible();
+  await app.expectSignedIn();
   await app.open('/pages/escape');
   await expect(app.heading('escape.title')).toBeVisible();
 });

@@ -66,7 +66,7 @@ test('an old coverage figure shows its age and is not called covered', async ({ 
   });
   await app.open('/');
   await expect(page.getByText(like(app.say, 'coverage.coversOld', 'percent'))).toBeVisible();
-  await expect(app.text('coverage.checkedOld', { ago: '3 hours ago' })).toBeVisible();
+  await expect(app.text('coverage.checkedOld', { ago: '3 hours ago' }).last()).toBeVisible();
   await app.open('/pages/coverage/coverage');
   await expect(app.text('coverage.old')).toHaveCount(2);
   await expect(app.text('coverage.covered')).toBeHidden();
@@ -98,4 +98,39 @@ test('the page works while nothing is owed', async ({ app, page }) => {
   await expect(app.text('coverage.nothingOwed')).toBeVisible();
   await expect(app.text('coverage.covered')).toBeHidden();
   await expect(app.text('coverage.pools')).toBeVisible();
+});
+
+test('a guest sees what is held, what it covers, and how often all was paid', async ({
+  app,
+  page,
+}) => {
+  await page.route('**/api/coverage', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const usdt = body.data.assets.find(({ asset }: { asset: string }) => asset === 'USDT');
+    Object.assign(usdt, { custody: '90447.99', coveragePpm: 1_000_000 });
+    const day = (number: number, due: string, paid: string) =>
+      ({ day: number, due, paid, coverage: null }) as const;
+    body.data.history = [day(1, '0', '0'), day(2, '5', '5'), day(3, '5', '4.9'), day(4, '5', '5')];
+    await route.fulfill({ response: answer, json: body });
+  });
+  await app.open('/');
+  await expect(
+    page.getByRole('img', { name: app.say('guest.bars', { full: 2, all: 3 }) }),
+  ).toBeVisible();
+  await expect(page.getByText('90,447', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 / 3', { exact: true })).toBeVisible();
+});
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
+  test('the history of the staking pool stands beside the form', async ({ app, page }) => {
+    await app.open('/pages/stake/stake');
+    const chart = page.getByRole('figure', { name: app.say('stake.poolPicture') });
+    await expect(page.getByRole('complementary').and(page.locator(':has(figure)'))).toBeVisible();
+    await expect(chart).toHaveCount(1);
+    await app.open('/pages/coverage/coverage');
+    await expect(chart).toHaveCount(0);
+  });
 });

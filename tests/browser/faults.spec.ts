@@ -590,7 +590,7 @@ test.describe('a form', () => {
         app.say('withdraw.tooLittle', { available: '0.00', asset: 'USDT', least: '10' }),
       ),
     ).toBeVisible();
-    await expect(app.button('withdraw.review')).toBeHidden();
+    await expect(app.reviewWithdrawal()).toBeHidden();
     const net = page.locator('dl').getByText(app.say('withdraw.net')).locator('xpath=..');
     await expect(net).toContainText('—');
     await page.getByRole('link', { name: app.say('withdraw.seeAssets') }).click();
@@ -706,7 +706,12 @@ test('amounts stay as they are typed, and what is no amount cannot be sent', asy
   await refused({ '12.3456789': 'amount.problem.too-many-decimals' });
   await field.fill('9999');
   await expect(page.getByRole('alert')).toHaveText(app.say('problem.insufficientBalance'));
-  await expect(app.button('withdraw.review')).toBeDisabled();
+  await app.button('action.most', { amount: '50' }).click();
+  await expect(field).toHaveValue('50');
+  await expect(app.reviewWithdrawal()).toBeEnabled();
+  await field.fill('1');
+  await app.button('problem.belowMinimum', { amount: '10' }).click();
+  await expect(field).toHaveValue('10');
   for (const way of ['stake/stake', 'assets/swap', 'assets/withdraw', 'assets/deposit']) {
     await app.open(`/pages/${way}`);
     await field.fill('0');
@@ -720,10 +725,14 @@ test('amounts stay as they are typed, and what is no amount cannot be sent', asy
   await expect(page.getByRole('alert')).toHaveText(
     app.say('stake.problem.not-a-multiple', { multiple: 10 }),
   );
+  await app.button('problem.belowMinimum', { amount: '10' }).click();
+  await expect(field).toHaveValue('10');
   await field.fill('1010');
   await expect(page.getByRole('alert')).toHaveText(
     app.say('stake.problem.above-maximum', { max: '1,000' }),
   );
+  await app.button('action.most', { amount: '1,000' }).click();
+  await expect(field).toHaveValue('1000');
   await field.fill('60');
   await expect(app.button('stake.depositFirst', { amount: '10' })).toBeEnabled();
   await expect(app.button('stake.review')).toBeHidden();
@@ -737,7 +746,7 @@ test('a withdrawal under way says what it waits for', async ({ app, page, baseUR
   await signIn(app);
   await app.open('/pages/assets/withdraw');
   await app.enterAmount('600');
-  await app.button('withdraw.review').click();
+  await app.reviewWithdrawal().click();
   await app.button('withdraw.confirm').click();
   await expect(page.getByText(app.say('withdraw.waiting.TWO_APPROVALS'))).toBeVisible();
 

@@ -72,7 +72,10 @@ test.describe('a referrer', () => {
     await injectWallet(page, baseURL!, account);
     await app.open('/');
     await app.connect(WALLET_NAME);
+    await app.expectSignedIn();
     const sheet = app.sheet('bind.title');
+    await expect(sheet).toBeHidden();
+    await app.button('action.bind').click();
     const field = sheet.getByLabel(app.say('bind.field'));
     await field.fill(account.address);
     await app.button('bind.look').click();

@@ -75,7 +75,7 @@ test('a member sees its part of the output and its explanation, and withdraws it
 
   await test.step('the signature is over BHC, and BHC arrives', async () => {
     await app.enterAmount('1.5');
-    await app.button('withdraw.review').click();
+    await app.reviewWithdrawal().click();
     await expect(page.getByText('BHC', { exact: false }).first()).toBeVisible();
     await app.button('withdraw.confirm').click();
     await app.expectDone('withdraw.done');

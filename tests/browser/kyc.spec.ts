@@ -167,7 +167,8 @@ test('a question in words can replace pictures; data is changed and deleted', as
     await expect(app.heading('kyc.certified')).toBeVisible();
     await expect(page.getByText('m•••@m•••.test')).toBeVisible();
     await app.open('/pages/assets/withdraw');
-    await expect(app.textLike('withdraw.held', 'time')).toBeVisible();
+    const way = page.getByRole('list', { name: app.say('flow.whatComes') });
+    await expect(way).toContainText(app.say('withdraw.stop.holdEnds'));
     for (const way of ['/pages/assets/assets', '/']) {
       await app.open(way);
       await expect(app.textLike('hold.until', 'time')).toBeVisible();

@@ -59,8 +59,8 @@ test('a newcomer goes from the invitation to a paid withdrawal', async ({ app, p
     await expect(sent.or(app.done()).first()).toBeVisible();
     await page.reload();
     await app.expectDone('deposit.done');
-    await app.button('flow.finish').click();
-    await expect(app.heading('records.title')).toBeVisible();
+    await expect(app.button('deposit.thenStake', { amount: '300' })).toBeVisible();
+    await app.open('/pages/assets/records');
     await expect(app.text('deposit.state.SUCCESS')).toBeVisible();
     // The deposit took exactly what was approved, so no allowance is left.
     await app.open('/pages/my/permissions');
@@ -79,13 +79,14 @@ test('a newcomer goes from the invitation to a paid withdrawal', async ({ app, p
     await expect(app.text('stake.packageDays', { days })).toBeVisible();
     await app.button('stake.confirm').click();
     await app.expectDone('stake.done');
-    await app.button('flow.finish').click();
-    await expect(app.heading('orders.title')).toBeVisible();
+    await app.buttonLike('order.see', 'number').click();
+    await expect(app.text('stake.packageDays', { days })).toBeVisible();
   };
 
   await test.step('100 are staked for 180 days, 100 more for 30', async () => {
     await stake(180);
     await stake(30);
+    await app.open('/pages/package/package');
     await expect(
       page.getByRole('list', { name: say('orders.title') }).getByRole('link'),
     ).toHaveCount(2);
@@ -121,21 +122,20 @@ test('a newcomer goes from the invitation to a paid withdrawal', async ({ app, p
     await expect(app.text('exit.remark')).toBeVisible();
     await app.button('exit.confirm').click();
     await app.expectDone('exit.done');
-    await app.button('flow.finish').click();
+    await app.buttonLike('order.see', 'number').click();
     await expect(app.text('order.state.EXITING')).toBeVisible();
   });
 
   await test.step('50 are withdrawn and paid out', async () => {
     await app.open('/pages/assets/withdraw');
     await app.enterAmount('50');
-    await app.button('withdraw.review').click();
+    await app.reviewWithdrawal().click();
     await expect(app.text('withdraw.never')).toBeVisible();
     await app.button('withdraw.confirm').click();
     await app.expectDone('withdraw.done');
     // The net amount arrives: 50 less the fee of 1.
     await expect(page.getByText('49', { exact: true })).toBeVisible();
-    await app.button('flow.finish').click();
-    await page.getByRole('tab', { name: say('records.withdrawals') }).click();
+    await app.button('withdraw.see').click();
     await expect(app.text('withdraw.state.SUCCESS')).toBeVisible();
   });
 

@@ -43,7 +43,7 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
       app.page.getByText(app.say('amount.available', { amount: '700.00' })),
     ).toBeVisible();
     await app.enterAmount('600');
-    await app.button('withdraw.review').click();
+    await app.reviewWithdrawal().click();
     await app.button('withdraw.confirm').click();
     await expect(app.text('withdraw.pending')).toBeVisible();
     await app.button('flow.leave').click();

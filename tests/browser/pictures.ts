@@ -100,7 +100,7 @@ async function journey(browser: Browser, url: string, inviteCode: string): Promi
 
   await app.open('/pages/assets/withdraw');
   await app.enterAmount('50');
-  await app.button('withdraw.review').click();
+  await app.reviewWithdrawal().click();
   await expect(app.button('withdraw.confirm')).toBeVisible();
   await shoot(page, '11-withdraw.png');
   await app.button('withdraw.confirm').click();

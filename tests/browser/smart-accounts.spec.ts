@@ -53,7 +53,7 @@ async function signIn(
 async function confirmWithdrawal(app: MemberApp, amount: string): Promise<void> {
   await app.open('/pages/assets/withdraw');
   await app.enterAmount(amount);
-  await app.button('withdraw.review').click();
+  await app.reviewWithdrawal().click();
   await app.button('withdraw.confirm').click();
 }
 

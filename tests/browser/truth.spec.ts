@@ -36,13 +36,13 @@ test('a sponsor reads which reward a pool could not pay, on home, among the days
     amount: '5',
   });
   await expect(page.getByText(missed, { exact: true })).toBeVisible();
-  await expect(app.text('home.shortWhy')).toBeVisible();
   await expect(app.text('home.allFunded')).toBeHidden();
 
   await app.open('/pages/income/income');
   await expect(page.getByText(missed, { exact: true })).toBeVisible();
   await page.getByRole('link').filter({ hasText: missed }).click();
   await expect(app.text('income.lapsed', { due: '5', amount: '5' })).toBeVisible();
+  await expect(app.text('income.shortWhy')).toBeVisible();
 
   await app.open('/pages/coverage/coverage');
   const pool = page.getByRole('listitem').filter({ hasText: say('pool.name.BHC_REF') });

@@ -53,7 +53,7 @@ test('USDB is staked once the plan allows it: its order, its income, and its pri
     await expect(app.text('order.type.STABLECOIN_DOMINATOR')).toBeVisible();
     await app.button('stake.confirm').click();
     await app.expectDone('stake.done');
-    await app.button('flow.finish').click();
+    await app.open('/pages/package/package');
     await expect(order(100)).toContainText(say('order.state.OPEN'));
     await app.open('/pages/package/data');
     await expect(app.textLike('pledge.returnsUsdb', 'amount')).toBeVisible();

@@ -40,10 +40,6 @@ test('a newcomer without a referrer stakes on chain, claims, withdraws and exits
     await expect(app.text('vault.guest')).toBeVisible();
     await expect(app.text('vault.flowToday')).toBeVisible();
     await app.connect(WALLET_NAME);
-    await app
-      .sheet('bind.title')
-      .getByRole('button', { name: say('label.close') })
-      .click();
     await expect(app.text('vault.empty')).toBeVisible();
   });
 

@@ -50,7 +50,7 @@ test('a wallet on another device signs in, deposits, survives a reload and signs
     phone.refuses.add('eth_signTypedData_v4');
     await app.open('/pages/assets/withdraw');
     await app.enterAmount('50');
-    await app.button('withdraw.review').click();
+    await app.reviewWithdrawal().click();
     await app.button('withdraw.confirm').click();
     await expect(app.text('flow.problem.declined')).toBeVisible();
     phone.refuses.clear();

@@ -3,7 +3,7 @@ const FIRST_PAGE = [
   /apps\/wallet\/src\/(main|app\/(?!background|pages|assets-page|asset-card|records-page|package-page|security-page|rail|context-column|connection-strip|status-line|tab-only|update-line|pull-to-refresh|use-pull))/,
   /apps\/wallet\/src\/shared\/(?!routing\/pages|offline\/(?!member-figures)|motion|components\/|templates\/|escape\/|explorer|api\/(announcements|assets|kyc|use-|plans|rates)|errors\/|flow-problems|money\/(use-order-problems|percent|use-percent|is-unlimited|own-amounts)|withdrawals|close-time|client\/(stale|use-action|use-read-pages)|session\/sessions-seen|live\/(start|follow|refresh)|language\/use-country|filled-days|anti-phishing|chosen-place|pay-out|figure-age|runway|use-now|use-release|time-left)/,
   /apps\/wallet\/src\/shared\/components\/(query-problem|escape-link|not-found-page|card-link|logo|row-link|waiting-badge)/,
-  /apps\/wallet\/src\/(features\/home\/(?!member-home|components\/(balance|hide-amounts|last-figures|news-ticker|next-step|paid-today|quick-actions))|wallet-connection\/index)/,
+  /apps\/wallet\/src\/(features\/home\/(?!member-home|components\/(balance|guest-strip|hide-amounts|last-figures|news-ticker|next-step|paid-today|quick-actions))|wallet-connection\/index)/,
   /packages\/(money|locales)\/src\//,
   /packages\/web\/src\/(?!wallet\/|legacy\/|plan-rules\/|client\/(actions|log-in|read-pages|use-paged)|csv|explorer|money\/amount-field|typed\/)/,
   /packages\/ui\/src\/(address|amount\.|button|card|class-names|copy-button|dates|empty-state|index|labels|mount|notice|page-states|pill|sheet-stack|skeleton|tag|text|toast\.|translated)/,
@@ -22,9 +22,12 @@ const FIRST_TEXTS =
 
 export const isFirstText = (id: string): boolean => FIRST_TEXTS.test(id);
 
-/** Modules that several pages share; without groups each would be a request of its own. */
+/**
+ * Modules that several pages are made of; each alone would be a request of its own. A guest's home
+ * page loads `pay-out` at once, and none of the others.
+ */
 const SHARED =
-  /apps\/wallet\/src\/shared\/(?!escape|components\/money-button)|packages\/(ui|money)\/src\/(?!segmented|tabs|sheet|select|toaster|theme)|packages\/web\/src\/(?!wallet|legacy|plan-rules|typed)|node_modules\/(lucide-react|@tanstack)\//;
+  /apps\/wallet\/src\/shared\/(?!escape|pay-out\.|components\/money-button)|packages\/(ui|money)\/src\/(?!segmented|tabs|sheet|select|toaster|theme)|packages\/web\/src\/(?!wallet|legacy|plan-rules|typed)|node_modules\/(lucide-react|@tanstack)\//;
 
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },

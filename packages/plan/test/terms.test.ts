@@ -12,10 +12,13 @@ import {
   isoEpoch,
   isoTotal,
   mergePlan,
+  nearestOrderAmount,
   nextExRights,
   PlanError,
   orderTerms,
+  packageRates,
   prorate,
+  quotaPpm,
   orderAmountProblems,
   runwayWarnDays,
   weekOf,
@@ -35,6 +38,23 @@ describe('an order', () => {
       grant: micro('2'),
       exitFee: micro('20'),
     });
+  });
+
+  it('comes to no more than its package says of its amount', () => {
+    const { days, ppm } = packageRates(defaultPlan, 'P180');
+    expect(quotaPpm({ days, ppm })).toBe(36_000);
+  });
+
+  it.each([
+    ['1015', '0', '1000'],
+    ['105', '0', '100'],
+    ['5', '0', '10'],
+    ['500', '49700', '300'],
+    ['500', '50000', undefined],
+  ])('of %s beside %s that are open is next to one of %s', (amount, open, nearest) => {
+    expect(nearestOrderAmount(defaultPlan, micro(amount), micro(open))).toBe(
+      nearest === undefined ? undefined : micro(nearest),
+    );
   });
 
   it("has no cap on acceleration when the plan's cap is 0", () => {

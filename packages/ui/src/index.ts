@@ -31,7 +31,7 @@ export * from './segmented-control.tsx';
 export * from './sheet.tsx';
 export * from './sheet-stack.ts';
 export * from './skeleton.tsx';
-export * from './sparkline.tsx';
+export * from './small-bars.tsx';
 export * from './spec-constants.ts';
 export * from './stack-bar.tsx';
 export * from './table.tsx';

@@ -15,6 +15,11 @@ export class MemberApp {
     return this.page.getByRole('button', { name: this.say(id, values), exact: true });
   }
 
+  /** A button whatever the values in its words are. */
+  buttonLike(id: Parameters<Say<'wallet'>>[0], ...names: string[]): Locator {
+    return this.page.getByRole('button', { name: like(this.say, id, ...names) });
+  }
+
   heading(id: Parameters<Say<'wallet'>>[0], values?: Parameters<Say<'wallet'>>[1]): Locator {
     return this.page.getByRole('heading', { name: this.say(id, values), exact: true });
   }
@@ -73,6 +78,11 @@ export class MemberApp {
     const field = this.page.getByLabel(this.say('amount.label'), { exact: true });
     await field.fill(amount);
     await expect(field).toHaveValue(amount);
+  }
+
+  /** The button to the review of a withdrawal; on a new device it says until when one waits. */
+  reviewWithdrawal(): Locator {
+    return this.button('withdraw.review').or(this.buttonLike('withdraw.reviewHeld', 'time'));
   }
 
   /** Approves exactly the amount of the deposit. */

@@ -24,7 +24,7 @@ export async function newcomersWay(app: MemberApp, inviteCode: string): Promise<
 
   await app.open('/pages/assets/withdraw');
   await app.enterAmount('50');
-  await app.button('withdraw.review').click();
+  await app.reviewWithdrawal().click();
   await app.button('withdraw.confirm').click();
   await app.expectDone('withdraw.done');
 

@@ -1,4 +1,5 @@
 import ActionsUnderWay, { useActionsUnderWay } from '../flows/actions-under-way.tsx';
+import { usePartBeside } from '../shared/components/beside.tsx';
 import { CoverageCard } from '../shared/components/coverage-card.tsx';
 import { SafetyRows } from '../shared/components/safety-rows.tsx';
 import { OwnAmounts } from '../shared/money/own-amounts.tsx';
@@ -8,8 +9,10 @@ import { useText } from '../shared/language/text.ts';
 export default function ContextColumn() {
   const text = useText();
   const underWay = useActionsUnderWay();
+  const beside = usePartBeside();
   return (
     <div className="sticky top-0 grid gap-3 py-4">
+      {beside && <beside.Picture />}
       <CoverageCard />
       {underWay > 0 && (
         <>

@@ -12,6 +12,7 @@ type LoadSheet = () => Promise<{ default: Sheet }>;
 const SHEETS = {
   connect: () => import('../features/sessions/connect-sheet.tsx'),
   bind: () => import('../features/members/binding-sheet.tsx'),
+  'join-alone': () => import('../features/members/join-alone-sheet.tsx'),
   'not-signed-in': () => import('../features/sessions/not-signed-in-sheet.tsx'),
   network: () => import('../features/sessions/network-sheet.tsx'),
   language: () => import('../features/my/language-sheet.tsx'),

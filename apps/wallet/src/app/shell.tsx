@@ -11,7 +11,7 @@ import { NotFoundPage } from '../shared/components/not-found-page.tsx';
 import { useText } from '../shared/language/text.ts';
 import { Later } from '../shared/loading/later.tsx';
 import { withTexts } from '../shared/loading/optional-part.ts';
-import { useIsDesk } from './use-is-desk.ts';
+import { useIsDesk } from '../shared/use-is-desk.ts';
 
 const TRY_AGAIN_AFTER_MS = 30_000;
 

@@ -54,7 +54,7 @@ export const buyNodeFlow: WalletFlow<z.infer<typeof input>, z.infer<typeof memor
     { id: 'promise', kind: 'info', text: 'nodes.notPromised' },
   ],
   after: paths.stakingOrders({ part: 'nodes' }),
-  expects: ({ input }) => ({ text: 'nodes.expects', at: closeTimeOf(input.activeFrom) }),
+  expects: ({ input }) => [{ text: 'nodes.expects', at: closeTimeOf(input.activeFrom) }],
   again: ({ input }) => paths.buyNode({ kind: input.kind }),
   doneText: 'nodes.done',
   pendingText: 'flow.pending',

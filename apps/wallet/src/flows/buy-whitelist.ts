@@ -106,7 +106,7 @@ export const buyWhitelistFlow: WalletFlow<Input, Memory> = {
   ],
   again: ({ input }) => paths.whitelist({ shares: String(input.shares) }),
   after: paths.lockedPositions(),
-  expects: ({ input }) => ({ text: 'whitelist.expects', at: closeTimeOf(input.releaseStart) }),
+  expects: ({ input }) => [{ text: 'whitelist.expects', at: closeTimeOf(input.releaseStart) }],
   doneText: 'whitelist.done',
   pendingText: 'flow.pending',
   onEnd: ({ ports }) => ports.refresh(),

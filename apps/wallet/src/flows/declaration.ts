@@ -1,4 +1,5 @@
 import type { Flow, FlowRecord, FlowStep, StepContext } from '@fairlaunch/flows';
+import type { Plan } from '@fairlaunch/plan';
 import type { MessageId, Values } from '../shared/language/text.ts';
 import type { FlowPorts } from './ports.ts';
 import type { ProblemName } from '../shared/flow-problems.ts';
@@ -37,7 +38,11 @@ export type ApprovalTexts = {
   unlimitedWarning: MessageId;
 };
 
-export type NextStep = { label: MessageId; values?: Values; path: string };
+/** `amount` becomes a value of the label as the reader writes it. */
+export type NextStep = { label: MessageId; values?: Values; amount?: string; path: string };
+
+/** An event that follows; `at` in Unix seconds. */
+export type Expected = { text: MessageId; at?: number };
 
 export type WalletFlow<Input, Memory> = Flow<WalletApp, Input, Memory> & {
   title: MessageId;
@@ -64,10 +69,15 @@ export type WalletFlow<Input, Memory> = Flow<WalletApp, Input, Memory> & {
   again?: (record: FlowRecord<Input, Memory>) => string;
   /** The page that shows the result. */
   after: string;
-  /** The page to go on to once the flow is done, if it is not `after`. */
-  continueWith?: (record: FlowRecord<Input, Memory>) => NextStep | undefined;
-  /** What happens next, by itself or by the member; `at` in Unix seconds. */
-  expects?: (record: FlowRecord<Input, Memory>) => { text: MessageId; at?: number } | undefined;
+  /**
+   * The page to go on to once the flow is done, if it is not `after`; `plan` is undefined until it
+   * is known.
+   */
+  continueWith?: (record: FlowRecord<Input, Memory>, plan?: Plan) => NextStep | undefined;
+  /** What follows, by itself or by the member, in its order. */
+  expects?: (record: FlowRecord<Input, Memory>) => readonly Expected[];
+  /** What is left to do, in words, where no event follows. */
+  afterwards?: MessageId;
   doneText: MessageId | ((record: FlowRecord<Input, Memory>) => MessageId);
   pendingText: MessageId;
   approval?: ApprovalTexts;

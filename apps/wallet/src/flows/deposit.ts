@@ -5,6 +5,7 @@ import { z } from 'zod/mini';
 import { approvalMemory, approvalStep } from './approval.ts';
 import { checkTokens } from './check-tokens.ts';
 import type { WalletFlow, WalletStep } from './declaration.ts';
+import { stakeNext } from './next-steps.ts';
 import { arrivesEarlier, sendMemory, sendStep } from './deposit-send.ts';
 import { tokenOf } from './ports.ts';
 import { FlowStop } from '../shared/flow-problems.ts';
@@ -120,7 +121,7 @@ export const depositFlow: WalletFlow<Input, Memory> = {
     },
   },
   after: paths.records(),
-  continueWith: ({ input: { stake, node, whitelist } }) => {
+  continueWith: ({ input: { amount: deposited, stake, node, whitelist } }, plan) => {
     if (node) return { label: 'deposit.thenNode', values: {}, path: paths.buyNode({ kind: node }) };
     if (whitelist !== undefined)
       return {
@@ -128,14 +129,16 @@ export const depositFlow: WalletFlow<Input, Memory> = {
         values: { shares: Number(whitelist) },
         path: paths.whitelist({ shares: whitelist }),
       };
-    return (
-      stake && {
+    if (stake)
+      return {
         label: 'deposit.thenStake',
-        values: { amount: stake.amount },
+        amount: stake.amount,
         path: paths.stake(stake),
-      }
-    );
+      };
+    return plan && stakeNext(plan, deposited);
   },
+  expects: ({ input: { node, whitelist } }) =>
+    node || whitelist !== undefined ? [] : [{ text: 'deposit.stop.stake' }],
   doneText: 'deposit.done',
   pendingText: 'deposit.pending',
   approval: {

@@ -20,11 +20,11 @@ const doneText = (one: Exit) =>
 it('an early exit of an own order says when the principal comes back', () => {
   const own = record('100');
   expect([remarksOf(own), doneText(own)]).toEqual([['exit.remark'], 'exit.done']);
-  expect(earlyExitFlow.expects?.(own)).toMatchObject({ text: 'exit.principalComes' });
+  expect(earlyExitFlow.expects?.(own)).toMatchObject([{ text: 'stake.principalBack' }]);
 });
 
 it('an early exit of a gift says that nothing comes back', () => {
   const gift = record('0');
   expect([remarksOf(gift), doneText(gift)]).toEqual([['exit.giftRemark'], 'exit.giftDone']);
-  expect(earlyExitFlow.expects?.(gift)).toBeUndefined();
+  expect(earlyExitFlow.expects?.(gift)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { PRINCIPAL_ASSETS } from '@fairlaunch/plan';
 import { earlyExitTypedData } from '@fairlaunch/protocol';
 import { z } from 'zod/mini';
 import type { WalletFlow } from './declaration.ts';
+import { seeOrder } from './next-steps.ts';
 import { signedMemory, signedSteps } from './signed-steps.ts';
 import { closeTimeOf } from '../shared/close-time.ts';
 import { paths } from '../shared/routing/paths.ts';
@@ -65,8 +66,9 @@ export const earlyExitFlow: WalletFlow<Input, Memory> = {
     { id: 'gift', kind: 'warning', text: 'exit.giftRemark', when: ({ input }) => isGift(input) },
   ],
   after: paths.stakingOrders(),
+  continueWith: ({ input }) => seeOrder(input.number),
   expects: ({ input }) =>
-    isGift(input) ? undefined : { text: 'exit.principalComes', at: closeTimeOf(input.closesOn) },
+    isGift(input) ? [] : [{ text: 'stake.principalBack', at: closeTimeOf(input.closesOn) }],
   doneText: ({ input }) => (isGift(input) ? 'exit.giftDone' : 'exit.done'),
   pendingText: 'flow.pending',
   onEnd: ({ ports }) => ports.refresh(),

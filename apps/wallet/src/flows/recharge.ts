@@ -89,7 +89,7 @@ export const rechargeFlow: WalletFlow<Input, Memory> = {
   ],
   remarks: [{ id: 'noDeposit', kind: 'warning', text: 'recharge.noDeposit' }],
   after: paths.permissions(),
-  expects: () => ({ text: 'recharge.next' }),
+  afterwards: 'recharge.next',
   doneText: 'recharge.done',
   pendingText: 'vault.pending',
   withoutSeat: true,

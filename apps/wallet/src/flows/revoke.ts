@@ -45,7 +45,7 @@ const revokeOf = ({ label, remark, next, after }: Spender): WalletFlow<Input, Me
   ],
   remarks: [{ id: 'later', kind: 'info', text: remark }],
   after,
-  expects: () => ({ text: next }),
+  afterwards: next,
   doneText: 'revoke.done',
   pendingText: 'flow.pending',
   withoutSeat: true,

@@ -93,10 +93,14 @@ it('a stake sends the plan and the day that the member saw, and fails if they ha
   expect([names(), configRefreshes()]).toEqual([['stake'], 1]);
 });
 
-it('a stake tells the time of its first income by the day on which the order opened', async () => {
+it('a stake tells what comes by the day on which it really opened, and leads to its order', async () => {
   const { engine, current } = member(async () => ({ number: 7, openDay: 20_003 }));
   await engine.run(engine.begin('stake', ADDRESS, INPUT));
-  expect(stakeFlow.expects?.(current())).toMatchObject({ at: closeTimeOf(20_004) });
+  expect(stakeFlow.expects?.(current())).toMatchObject([
+    { at: closeTimeOf(20_004) },
+    { at: closeTimeOf(20_033) },
+  ]);
+  expect(stakeFlow.continueWith?.(current())).toMatchObject({ values: { number: 7 } });
 });
 
 it('a stake shows its details, with the time at which the principal comes back', () => {

@@ -5,6 +5,7 @@ import type { ErrorName } from '@fairlaunch/protocol';
 import type { WalletFlow } from './declaration.ts';
 import { closeTimeOf } from '../shared/close-time.ts';
 import { paths } from '../shared/routing/paths.ts';
+import { seeOrder } from './next-steps.ts';
 import { requireDone } from './require-done.ts';
 import { stopIfChanged } from './stop-if-changed.ts';
 
@@ -96,10 +97,14 @@ export const stakeFlow: WalletFlow<z.infer<typeof input>, z.infer<typeof memory>
   ],
   paidFrom: 'STATIC',
   after: paths.stakingOrders(),
-  expects: ({ input, memory }) => ({
-    text: 'stake.firstIncome',
-    at: closeTimeOf(memory.openDay === undefined ? input.firstDay : memory.openDay + 1),
-  }),
+  continueWith: ({ memory }) => (memory.order === undefined ? undefined : seeOrder(memory.order)),
+  expects: ({ input, memory }) => {
+    const openDay = memory.openDay ?? input.firstDay - 1;
+    return [
+      { text: 'stake.stop.first', at: closeTimeOf(openDay + 1) },
+      { text: 'stake.stop.back', at: closeTimeOf(openDay + input.days) },
+    ];
+  },
   again: ({ input: { package: name, amount, type, fillWeek } }) =>
     paths.stake({
       package: name,

@@ -61,7 +61,7 @@ export const vaultStakeFlow: WalletFlow<VaultInput, z.infer<typeof stakeMemory>>
     { id: 'rewards', kind: 'warning', text: 'vault.remark.rewards' },
     { id: 'back', kind: 'info', text: 'vault.remark.back' },
   ],
-  expects: () => ({ text: 'vault.stake.next' }),
+  afterwards: 'vault.stake.next',
   doneText: 'vault.stake.done',
   approval: {
     intro: 'vault.approval.intro',
@@ -90,7 +90,7 @@ export const vaultWithdrawFlow: WalletFlow<VaultInput, VaultMemory> = {
     ...vaultDetails(input),
   ],
   remarks: [{ id: 'earned', kind: 'info', text: 'vault.remark.earnedStays' }],
-  expects: () => ({ text: 'vault.withdraw.next' }),
+  afterwards: 'vault.withdraw.next',
   doneText: 'vault.withdraw.done',
 };
 
@@ -117,7 +117,7 @@ export const vaultClaimFlow: WalletFlow<VaultInput, VaultMemory> = {
     ...vaultDetails(input),
   ],
   remarks: [{ id: 'until', kind: 'info', text: 'vault.remark.claimed' }],
-  expects: () => ({ text: 'vault.claim.next' }),
+  afterwards: 'vault.claim.next',
   doneText: 'vault.claim.done',
 };
 
@@ -141,6 +141,6 @@ export const vaultExitFlow: WalletFlow<z.infer<typeof exitInput>, VaultMemory> =
     ...vaultDetails(input),
   ],
   remarks: [{ id: 'givenUp', kind: 'warning', text: 'vault.exit.remark' }],
-  expects: () => ({ text: 'vault.exit.next' }),
+  afterwards: 'vault.exit.next',
   doneText: 'vault.exit.done',
 };

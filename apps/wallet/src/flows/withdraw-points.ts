@@ -3,6 +3,7 @@ import { POINTS_ASSETS, pointsTypedData } from '@fairlaunch/protocol';
 import { z } from 'zod/mini';
 import { paths } from '../shared/routing/paths.ts';
 import type { WalletFlow } from './declaration.ts';
+import { seeWithdrawals } from './next-steps.ts';
 import { payoutStep, withdrawalMemory, type WithdrawalMemory } from './payout-step.ts';
 import { signedSteps } from './signed-steps.ts';
 import { stopIfChanged } from './stop-if-changed.ts';
@@ -88,7 +89,8 @@ export const withdrawPointsFlow: WalletFlow<Input, WithdrawalMemory> = {
   validUntil: ({ input: terms }) => terms.validUntil,
   again: ({ input: terms }) => paths.withdrawPoints({ asset: terms.asset, amount: terms.amount }),
   after: paths.records({ show: 'withdrawals' }),
-  expects: () => ({ text: 'withdraw.next' }),
+  continueWith: () => seeWithdrawals,
+  afterwards: 'withdraw.next',
   doneText: 'pointsWithdrawal.done',
   pendingText: 'withdraw.pending',
   onEnd: ({ ports }) => ports.refresh(),

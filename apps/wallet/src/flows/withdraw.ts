@@ -3,6 +3,7 @@ import { withdrawalTypedData } from '@fairlaunch/protocol';
 import { TOKEN_ASSETS } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
 import type { WalletFlow } from './declaration.ts';
+import { seeWithdrawals } from './next-steps.ts';
 import { payoutStep, withdrawalMemory, type WithdrawalMemory } from './payout-step.ts';
 import { signedSteps } from './signed-steps.ts';
 import { paths } from '../shared/routing/paths.ts';
@@ -61,7 +62,8 @@ export const withdrawFlow: WalletFlow<Input, WithdrawalMemory> = {
   ],
   remarks: [{ id: 'never', kind: 'info', text: 'withdraw.never' }],
   after: paths.records({ show: 'withdrawals' }),
-  expects: () => ({ text: 'withdraw.next' }),
+  continueWith: () => seeWithdrawals,
+  afterwards: 'withdraw.next',
   doneText: 'withdraw.done',
   pendingText: 'withdraw.pending',
   onEnd: ({ ports }) => ports.refresh(),

@@ -2,7 +2,7 @@ import { createStore, useStore } from '@fairlaunch/web';
 
 /** Sheets that any page may open; one at a time. */
 export type DialogName =
-  'connect' | 'bind' | 'not-signed-in' | 'network' | 'language' | 'development';
+  'connect' | 'bind' | 'join-alone' | 'not-signed-in' | 'network' | 'language' | 'development';
 
 const openDialog = createStore<DialogName | null>(null);
 

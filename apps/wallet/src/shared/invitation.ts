@@ -22,6 +22,8 @@ export function storeInvitation(address: string): void {
 /** A code, an address or the name of a private link; undefined without an invitation. */
 export const useInvitation = (): string | undefined => useStore(invitation);
 
+export const isInvited = (): boolean => invitation.get() !== undefined;
+
 export function forgetInvitation(): void {
   deviceStorage.removeItem(KEY);
   invitation.set(undefined);

@@ -1,22 +1,26 @@
-import { Button, Disclosure, Notice, PinnedFoot } from '@fairlaunch/ui';
+import { Button, buttonClass, Card, Disclosure, PinnedFoot } from '@fairlaunch/ui';
 import { canRetry } from '@fairlaunch/flows';
-import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
+import { Link, useAmountText } from '@fairlaunch/web';
+import { Check, CircleAlert, CircleHelp } from 'lucide-react';
 import { useEffect } from 'react';
-import { MomentText } from '#shared/components/moment.tsx';
+import { usePlan } from '#shared/api/config.ts';
+import { Timeline } from '#shared/components/timeline.tsx';
 import { navigation } from '#shared/routing/navigate.ts';
+import { paths } from '#shared/routing/paths.ts';
 import { tabHistory } from '#shared/routing/tab-history.ts';
 import { useText, type MessageId } from '#shared/language/text.ts';
+import type { NextStep } from '#flows/declaration.ts';
 import { flowOf, type WalletRecord } from '#flows/flows.ts';
 import { FINAL_PROBLEMS } from '#shared/flow-problems.ts';
 import { flowEngine } from '#flows/runtime.ts';
-import { FlowSteps, FlowTransaction } from './flow-progress.tsx';
+import { FlowSteps, FlowTransaction, isWithdrawal } from './flow-progress.tsx';
 import { FlowAmount, FlowDetails } from './flow-summary.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
+import { WithdrawalProgress } from './withdrawal-progress.tsx';
 
 type RecordProps = { record: WalletRecord };
 
 const LOOK = {
-  done: { Icon: CircleCheck, className: 'text-positive' },
   failed: { Icon: CircleAlert, className: 'text-negative' },
   replaced: { Icon: CircleAlert, className: 'text-warning' },
   unknown: { Icon: CircleHelp, className: 'text-warning' },
@@ -38,41 +42,76 @@ function Outcome({ record }: RecordProps) {
   const phase = record.phase as keyof typeof LOOK;
   const { Icon, className } = LOOK[phase];
   return (
-    <div role="status" className="flex items-center gap-3 px-1 pt-3">
-      <Icon aria-hidden size={32} className={className} />
-      <div>
+    <>
+      <div role="status" className="flex items-center gap-3 px-1 pt-3">
+        <Icon aria-hidden size={32} className={className} />
         <div className="text-20 font-strong">{text(`flow.phase.${phase}`)}</div>
-        {record.phase === 'done' && (
-          <div className="text-13 text-content-alt">{text(doneTextOf(record))}</div>
-        )}
       </div>
-    </div>
+      <FlowAmount record={record} />
+      <ProblemNotice record={record} />
+    </>
+  );
+}
+
+/** What was done, and as a way what comes of it. */
+function Done({ record }: RecordProps) {
+  const text = useText();
+  const { afterwards, expects, results } = flowOf(record);
+  const expected = expects?.(record) ?? [];
+  const done = text(doneTextOf(record));
+  return (
+    <>
+      <div className="grid justify-items-center gap-2 px-1 pt-6 pb-2 text-center">
+        <span className="arrive grid size-16 place-items-center rounded-pill bg-positive-hint text-positive">
+          <Check aria-hidden size={34} strokeWidth={2.4} />
+        </span>
+        <div role="status" className="pt-1 text-20 font-strong">
+          {text('flow.phase.done')}
+        </div>
+        <FlowAmount record={record} />
+        {expected.length === 0 && <p className="text-14 text-pretty text-content-alt">{done}</p>}
+        {afterwards && <p className="text-13 text-pretty text-content-alt">{text(afterwards)}</p>}
+      </div>
+      {isWithdrawal(record) && <WithdrawalProgress id={record.memory.withdrawal} isPaid />}
+      {expected.length > 0 && (
+        <Card>
+          <Timeline
+            label={text('flow.whatComes')}
+            stops={[
+              { id: 'done', label: done, state: 'done' },
+              ...expected.map((one) => ({
+                id: one.text,
+                label: text(one.text),
+                at: one.at,
+                state: 'next' as const,
+              })),
+            ]}
+          />
+        </Card>
+      )}
+      {results && <FlowDetails details={results(record)} />}
+    </>
   );
 }
 
 function DoneButtons({ record }: RecordProps) {
   const text = useText();
+  const amountText = useAmountText();
+  const plan = usePlan();
   const { after, continueWith } = flowOf(record);
-  const next = continueWith?.(record);
-  const leaveTo = (path: string) => void navigation.redirect(path);
-  if (!next) return <Button onClick={() => leaveTo(after)}>{text('flow.finish')}</Button>;
+  const next = continueWith?.(record, plan);
+  const label = ({ label: id, values, amount }: NextStep) =>
+    text(id, amount === undefined ? values : { ...values, amount: amountText(amount) });
   return (
     <div className="grid gap-1">
-      <Button onClick={() => leaveTo(next.path)}>{text(next.label, next.values)}</Button>
-      <Button kind="plain" size="small" onClick={() => leaveTo(after)}>
-        {text('flow.finish')}
+      <Button onClick={() => void navigation.redirect(next?.path ?? after)}>
+        {next ? label(next) : text('flow.finish')}
       </Button>
+      <Link to={paths.home()} className={buttonClass('plain', 'small')}>
+        {text('tab.home')}
+      </Link>
     </div>
   );
-}
-
-/** The event that follows by itself, with its time. */
-function Expectation({ record }: RecordProps) {
-  const text = useText();
-  const expected = record.phase === 'done' ? flowOf(record).expects?.(record) : undefined;
-  if (!expected) return null;
-  const { text: id, at } = expected;
-  return <Notice>{at === undefined ? text(id) : <MomentText id={id} seconds={at} />}</Notice>;
 }
 
 function EndButtons({ record }: RecordProps) {
@@ -116,18 +155,13 @@ function History({ record }: RecordProps) {
 
 export function FlowEnd({ record }: RecordProps) {
   const text = useText();
-  const { results } = flowOf(record);
   const isDone = record.phase === 'done';
   useEffect(() => {
     if (isDone) tabHistory.spendForms();
   }, [isDone]);
   return (
     <>
-      <Outcome record={record} />
-      <FlowAmount record={record} />
-      <ProblemNotice record={record} />
-      <Expectation record={record} />
-      {isDone && results && <FlowDetails details={results(record)} />}
+      {isDone ? <Done record={record} /> : <Outcome record={record} />}
       {isDone ? (
         <Disclosure title={text('flow.howItWent')}>
           <History record={record} />

@@ -16,11 +16,16 @@ import { useText, type MessageId } from '#shared/language/text.ts';
 import { flowOf, type WalletRecord } from '#flows/flows.ts';
 import { FlowAmount } from './flow-summary.tsx';
 import { isLookedFor } from './is-looked-for.ts';
-import { WithdrawalWaits } from './withdrawal-waits.tsx';
+import { WithdrawalProgress } from './withdrawal-progress.tsx';
 
 type RecordProps = { record: WalletRecord };
 
 const FAILED = new Set(['failed', 'replaced', 'unknown']);
+
+type WithdrawalRecord = Extract<WalletRecord, { flow: 'withdraw' | 'withdrawPoints' }>;
+
+export const isWithdrawal = (record: WalletRecord): record is WithdrawalRecord =>
+  record.flow === 'withdraw' || record.flow === 'withdrawPoints';
 
 /** Steps that one confirmation does together have no approval of their own. */
 const isAtOnce = ({ memory }: WalletRecord): boolean =>
@@ -125,10 +130,11 @@ export function FlowProgress({ record }: RecordProps) {
           <Notice>{text(underWay(record))}</Notice>
         </div>
       )}
-      {(record.flow === 'withdraw' || record.flow === 'withdrawPoints') && (
-        <WithdrawalWaits id={record.memory.withdrawal} />
+      {isWithdrawal(record) ? (
+        <WithdrawalProgress id={record.memory.withdrawal} isPaid={false} />
+      ) : (
+        <FlowSteps record={record} />
       )}
-      <FlowSteps record={record} />
       <FlowTransaction record={record} />
       <PinnedFoot>
         <Button kind="secondary" onClick={() => isUncovered() && void navigation.back()}>

@@ -1,3 +1,4 @@
+import { micro } from '@fairlaunch/money';
 import { Address, Card, DescriptionList, FullAddress, Notice, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { ContractAddress } from '#shared/components/contract-address.tsx';
@@ -20,9 +21,10 @@ function DetailValue({ detail }: { detail: Detail }) {
   return text(detail.text, detail.textValues);
 }
 
-/** The amount that an action is about. */
+/** The amount that an action is about; none for one that moves nothing by itself. */
 export function FlowAmount({ record }: { record: WalletRecord }) {
   const { amount, unit } = flowOf(record).summary(record);
+  if (micro(amount) === 0n) return null;
   return (
     <div className="px-1 pt-2">
       <Money value={amount} unit={unit} precision="full" size="hero" />

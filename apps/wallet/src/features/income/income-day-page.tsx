@@ -18,10 +18,15 @@ import { WhySheet } from './components/why-sheet.tsx';
 
 type LineProps = { line: IncomeLine; onWhy: () => void };
 
+const dueOf = ({ target, accelerated, carried }: IncomeLine) =>
+  micro(target) + micro(accelerated) + micro(carried);
+
+const isShort = (line: IncomeLine) => micro(line.paid) < dueOf(line);
+
 function useRemark({ line }: Pick<LineProps, 'line'>): string | undefined {
   const text = useText();
   const amountText = useAmountText();
-  const due = micro(line.target) + micro(line.accelerated) + micro(line.carried);
+  const due = dueOf(line);
   const missing = due - micro(line.paid);
   const held = heldOf(line);
   const remarks = [
@@ -106,6 +111,9 @@ function IncomeDay({ day }: { day: number }) {
                 </div>
               </Card>
             ))}
+            {income.data.lines.some(isShort) && (
+              <p className="px-1 text-12 text-content-alt">{text('income.shortWhy')}</p>
+            )}
             <p className="px-1 text-12 text-content-faint">{text('income.tapWhy')}</p>
           </>
         ))}

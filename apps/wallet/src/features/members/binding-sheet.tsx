@@ -11,14 +11,21 @@ import { useText } from '#shared/language/text.ts';
 import { useBind } from './api/bind.ts';
 import { SponsorPreview } from './sponsor-preview.tsx';
 
-const HOUSE = '0';
+export const HOUSE = '0';
 
-export default function BindingSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export type BindingSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Shown first; else the one that invited, if any. */
+  referrer?: string;
+};
+
+export default function BindingSheet({ open, onClose, referrer: given }: BindingSheetProps) {
   const text = useText();
   const member = useMember().data;
   const invitation = useInvitation() ?? '';
   const [typed = invitation, setTyped] = useState<string>();
-  const [chosen = invitation, setChosen] = useState<string>();
+  const [chosen = given ?? invitation, setChosen] = useState<string>();
   const [requestId, setRequestId] = useState(freshNonce);
   const preview = useRead(
     'bindingPreview',

@@ -8,6 +8,7 @@ import {
 import { useRef, useState } from 'react';
 import { actionProblem } from '#shared/errors/action-problem.ts';
 import { showDialog } from '#shared/dialogs.ts';
+import { isInvited } from '#shared/invitation.ts';
 import { text } from '#shared/language/text.ts';
 import { sessionStore } from '#shared/session/store.ts';
 import { loadWallet } from '#wallet-connection/index.ts';
@@ -32,8 +33,9 @@ function explain(error: unknown): ConnectProblem {
 }
 
 /**
- * Connects a wallet and signs in; a newcomer goes on to the binding. As a wallet may never answer,
- * the attempt can be given up, and a late answer is then ignored.
+ * Connects a wallet and signs in. A newcomer who was invited is shown by whom; nobody else is
+ * asked for a referrer here. As a wallet may never answer, the attempt can be given up, and a late
+ * answer is then ignored.
  */
 export function useConnect(onDone: () => void) {
   const [step, setStep] = useState<ConnectStep | null>(null);
@@ -63,7 +65,7 @@ export function useConnect(onDone: () => void) {
       onDone();
       const { wrongNetwork, userMessage } = sessionStore.get();
       if (wrongNetwork) showDialog('network');
-      else if (userMessage?.seat === null) showDialog('bind');
+      else if (userMessage?.seat === null && isInvited()) showDialog('bind');
     } catch (error) {
       if (isWanted()) setProblem(explain(error));
     } finally {

@@ -1,16 +1,17 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { TOKEN_ASSETS, withdrawalFee, type TokenAsset } from '@fairlaunch/plan';
-import { typedAmount } from '@fairlaunch/protocol';
-import { buttonClass, Notice, SkeletonRows } from '@fairlaunch/ui';
+import { typedAmount, unmistakable } from '@fairlaunch/protocol';
+import { buttonClass, Notice, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { AmountField, Link, oneOf, useAmountText, useTyped } from '@fairlaunch/web';
 import { startFlow } from '#flows/start-flow.ts';
 import { useAssets } from '#shared/api/assets.ts';
 import { useConfig, usePlan } from '#shared/api/config.ts';
 import { useCoverage } from '#shared/api/coverage.ts';
 import { FinalityNotice } from '#shared/components/finality-notice.tsx';
-import Holds from '#shared/components/holds.tsx';
-import { MoneyButton } from '#shared/components/money-button.tsx';
+import { MoneyButton, type Remedy } from '#shared/components/money-button.tsx';
 import { QueryProblem } from '#shared/components/query-problem.tsx';
+import SuspensionNotice from '#shared/components/suspension-notice.tsx';
+import { useMember } from '#shared/api/member.ts';
 import { useText } from '#shared/language/text.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
@@ -18,6 +19,7 @@ import { MoneyForm, MoneyPage } from '#shared/templates/money-page.tsx';
 import { AssetChoice } from './components/asset-choice.tsx';
 import { InsteadOfWithdrawing } from './components/instead-of-withdrawing.tsx';
 import { WithdrawalTerms } from './components/withdrawal-terms.tsx';
+import { WithdrawalWay } from './components/withdrawal-way.tsx';
 
 const ROUND: { [asset in TokenAsset]: string[] } = {
   USDT: ['50', '100', '250'],
@@ -27,8 +29,10 @@ const ROUND: { [asset in TokenAsset]: string[] } = {
 
 export function WithdrawPage() {
   const text = useText();
+  const dates = useDates();
   const amountText = useAmountText();
   const plan = usePlan();
+  const member = useMember().data;
   const [config, assets] = [useConfig(), useAssets()];
   const failed = [config, assets].find((query) => query.isError && !query.data);
   const isEscapeOpen = useCoverage().data?.escapeOpenSince != null;
@@ -45,6 +49,14 @@ export function WithdrawPage() {
     terms?.ok === false && text('problem.belowMinimum', { amount: amountText(least) }),
     short && text('problem.insufficientBalance'),
   ].filter((problem) => problem !== false);
+  const fill = (label: 'action.most' | 'problem.belowMinimum', value: string): Remedy => ({
+    label: text(label, { amount: amountText(value) }),
+    onClick: () => setTyped(unmistakable(value)),
+  });
+  const remedy = (): Remedy | undefined => {
+    if (short) return fill('action.most', held.available);
+    return terms?.ok === false ? fill('problem.belowMinimum', least) : undefined;
+  };
   const review = () => {
     if (amount === undefined || !terms?.ok || !plan) return;
     startFlow('withdraw', {
@@ -70,10 +82,13 @@ export function WithdrawPage() {
           ) : (
             <MoneyButton
               missing={!amount && text('action.enterAmount')}
-              disabled={!terms?.ok || !held || short}
+              instead={remedy()}
+              disabled={!terms?.ok || !held}
               onClick={review}
             >
-              {text('withdraw.review')}
+              {member?.heldUntil != null
+                ? text('withdraw.reviewHeld', { time: dates.moment(member.heldUntil) })
+                : text('withdraw.review')}
             </MoneyButton>
           )
         }
@@ -87,7 +102,7 @@ export function WithdrawPage() {
         ) : (
           assets.isPending && <SkeletonRows rows={1} className="h-11 rounded-control" />
         )}
-        <Holds held="withdraw.held" />
+        {member?.suspension && <SuspensionNotice suspension={member.suspension} />}
         <AmountField
           label={text('amount.label')}
           unit={asset}
@@ -102,19 +117,10 @@ export function WithdrawPage() {
           most={held?.available}
         />
         <WithdrawalTerms asset={asset} terms={terms?.ok && !short ? terms : undefined} />
-        <Remarks asset={asset} />
+        <WithdrawalWay asset={asset} amount={terms?.ok && !short ? amount : undefined} />
+        <FinalityNotice of="withdrawals" />
+        <Notice>{text('withdraw.never')}</Notice>
       </MoneyForm>
     </MoneyPage>
-  );
-}
-
-function Remarks({ asset }: { asset: TokenAsset }) {
-  const text = useText();
-  return (
-    <>
-      {asset !== 'USDT' && <Notice>{text('withdraw.receivedInside', { asset })}</Notice>}
-      <FinalityNotice of="withdrawals" />
-      <Notice>{text('withdraw.never')}</Notice>
-    </>
   );
 }

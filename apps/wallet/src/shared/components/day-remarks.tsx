@@ -3,65 +3,71 @@ import type { IncomeDay, Shortfall } from '@fairlaunch/protocol';
 import { useAmountText } from '@fairlaunch/web';
 import { useText } from '../language/text.ts';
 
-/** Static waits, all else lapsed (rulebook §3). */
-function ShortLine({ short: { kind, asset, due, paid, pending, lapsed } }: { short: Shortfall }) {
+type Remark = { id: string; text: string; isWarning?: boolean };
+
+/** Remarks on a close, the weightiest first: amounts that are not the member's, or not yet. */
+function useRemarks({ shortfalls, cleared, returned, waits }: IncomeDay, most: number): Remark[] {
   const text = useText();
   const amountText = useAmountText();
-  const waits = micro(pending) > 0n;
-  return text('home.short', {
-    kind: text(`income.kind.${kind}`),
-    asset,
-    due: amountText(due, 'line'),
-    paid: amountText(paid, 'line'),
-    rest: waits ? 'waits' : 'lapsed',
-    amount: amountText(waits ? pending : lapsed, 'line'),
-  });
+  const of = (id: 'cleared' | 'returned' | 'waits', amount: string, isWarning: boolean) =>
+    micro(amount) > 0n
+      ? [{ id, text: text(`home.${id}`, { amount: amountText(amount, 'line') }), isWarning }]
+      : [];
+  /** Static waits, all else lapsed (rulebook §3). */
+  const short = ({ kind, asset, due, paid, pending, lapsed }: Shortfall): Remark => {
+    const waiting = micro(pending) > 0n;
+    const written = text('home.short', {
+      kind: text(`income.kind.${kind}`),
+      asset,
+      due: amountText(due, 'line'),
+      paid: amountText(paid, 'line'),
+      rest: waiting ? 'waits' : 'lapsed',
+      amount: amountText(waiting ? pending : lapsed, 'line'),
+    });
+    return { id: kind, text: written, isWarning: true };
+  };
+  const more = shortfalls.length - most;
+  const remarks = [
+    ...shortfalls.slice(0, most).map(short),
+    ...(more > 0 ? [{ id: 'more', text: text('home.shortMore', { count: more }) }] : []),
+    ...of('cleared', cleared, true),
+    ...of('returned', returned, true),
+  ];
+  const full = { id: 'full', text: text('home.allFunded') };
+  return [...remarks, ...of('waits', waits, false), ...(remarks.length === 0 ? [full] : [])];
 }
 
-type DayRemarksProps = { day: IncomeDay; most: number; why?: boolean };
+/** In a line: the weightiest remark, and how many kinds more fell short. */
+export function DayRemark({ day }: { day: IncomeDay }) {
+  const [first, second] = useRemarks(day, 1);
+  if (!first) return null;
+  return (
+    <span className={first.isWarning ? 'text-warning' : undefined}>
+      {first.text} {second?.id === 'more' && second.text}
+    </span>
+  );
+}
 
-/**
- * Remarks on a close: other assets, waiting and cleared amounts, and kinds not paid in full.
- * @param most kinds that are named
- * @param why adds the reason for short kinds
- */
-export function DayRemarks({ day, most, why = false }: DayRemarksProps) {
-  const text = useText();
+/** Other assets, and every remark; of the kinds not paid in full, as many as are to be named. */
+export function DayRemarks({ day, most }: { day: IncomeDay; most: number }) {
   const amountText = useAmountText();
-  const { others, waits, returned, cleared, shortfalls } = day;
-  const named = shortfalls.slice(0, most);
-  const more = shortfalls.length - named.length;
-  const isFull = shortfalls.length === 0 && micro(cleared) === 0n && micro(returned) === 0n;
+  const remarks = useRemarks(day, most);
   return (
     <>
-      {others.length > 0 && (
+      {day.others.length > 0 && (
         <span className="block">
           <bdi dir="ltr">
-            {others.map(({ asset, paid }) => `+${amountText(paid, 'line')} ${asset}`).join(' · ')}
+            {day.others
+              .map(({ asset, paid }) => `+${amountText(paid, 'line')} ${asset}`)
+              .join(' · ')}
           </bdi>
         </span>
       )}
-      {micro(waits) > 0n && (
-        <span className="block">{text('home.waits', { amount: amountText(waits, 'line') })}</span>
-      )}
-      {micro(returned) > 0n && (
-        <span className="block text-warning">
-          {text('home.returned', { amount: amountText(returned, 'line') })}
-        </span>
-      )}
-      {micro(cleared) > 0n && (
-        <span className="block text-warning">
-          {text('home.cleared', { amount: amountText(cleared, 'line') })}
-        </span>
-      )}
-      {named.map((short) => (
-        <span key={short.kind} className="block text-warning">
-          <ShortLine short={short} />
+      {remarks.map(({ id, text, isWarning }) => (
+        <span key={id} className={isWarning ? 'block text-warning' : 'block'}>
+          {text}
         </span>
       ))}
-      {more > 0 && <span className="block">{text('home.shortMore', { count: more })}</span>}
-      {why && shortfalls.length > 0 && <span className="block">{text('home.shortWhy')}</span>}
-      {isFull && <span className="block">{text('home.allFunded')}</span>}
     </>
   );
 }

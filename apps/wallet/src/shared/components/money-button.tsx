@@ -11,13 +11,17 @@ type MoneyButtonProps = ButtonProps & {
   needsSeat?: boolean;
   /** Value that is to be entered first; a button that says nothing would be dead. */
   missing?: string | false | undefined;
+  /** Names what is wrong with the value, and puts it right. */
+  instead?: Remedy | undefined;
 };
+
+export type Remedy = { label: string; onClick: () => void };
 
 /**
  * The primary button of a money action; a missing connection, wallet, network or referrer takes its
  * place. Reading is never blocked.
  */
-export function MoneyButton({ needsSeat = true, missing, ...button }: MoneyButtonProps) {
+export function MoneyButton({ needsSeat = true, missing, instead, ...button }: MoneyButtonProps) {
   const text = useText();
   const signedIn = useSignedIn();
   const wrongNetwork = useSession((session) => session.wrongNetwork);
@@ -39,5 +43,12 @@ export function MoneyButton({ needsSeat = true, missing, ...button }: MoneyButto
   if (needsSeat && member && member.seat === null)
     return <Button onClick={() => showDialog('bind')}>{text('action.bind')}</Button>;
   if (missing) return <Button disabled>{missing}</Button>;
+  if (instead) {
+    return (
+      <Button kind="secondary" onClick={instead.onClick}>
+        {instead.label}
+      </Button>
+    );
+  }
   return <Button {...button} busy={isStarting || button.busy === true} />;
 }

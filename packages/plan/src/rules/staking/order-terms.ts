@@ -50,6 +50,9 @@ export function termsOf(rates: PackageRates, amount: Micro): OrderTerms {
   };
 }
 
+/** The most that a package can come to, of the amount; rounding of each day may take from it. */
+export const quotaPpm = ({ days, ppm }: Pick<PackageRates, 'days' | 'ppm'>): number => days * ppm;
+
 /** @throws RangeError when the plan has no such package */
 export const orderTerms = (plan: Plan, packageName: string, amount: Micro): OrderTerms =>
   termsOf(packageRates(plan, packageName), amount);
@@ -81,4 +84,27 @@ export function orderAmountProblems(
     'above-open-limit': maxOpen > 0n && ownMoneyOpen + amount > maxOpen,
   };
   return ORDER_AMOUNT_PROBLEMS.filter((problem) => broken[problem]);
+}
+
+/**
+ * The amount of an order next to one that breaks its rules, below it where there is one; undefined
+ * where the plan, and what is open already, leave none.
+ */
+export function nearestOrderAmount(
+  plan: Plan,
+  amount: Micro,
+  ownMoneyOpen: Micro = 0n,
+): Micro | undefined {
+  const [multiple, min] = [micro(plan.order.multiple), micro(plan.order.min)];
+  const [max, maxOpen] = [micro(plan.order.max), micro(plan.order.maxOpen)];
+  const limits = [
+    amount,
+    ...(max > 0n ? [max] : []),
+    ...(maxOpen > 0n ? [maxOpen - ownMoneyOpen] : []),
+  ];
+  const highest = limits.reduce((least, one) => (one < least ? one : least));
+  const below = highest - (highest % multiple);
+  const least = ((min > multiple ? min : multiple) + multiple - 1n) / multiple;
+  const nearest = below < least * multiple ? least * multiple : below;
+  return orderAmountProblems(plan, nearest, ownMoneyOpen).length === 0 ? nearest : undefined;
 }

@@ -1,8 +1,13 @@
 import { Button, Card, CopyButton } from '@fairlaunch/ui';
+import { lazy, Suspense } from 'react';
 import { BadgeCheck, Calculator, Landmark } from 'lucide-react';
 import { showDialog } from '#shared/dialogs.ts';
 import { useInvitation } from '#shared/invitation.ts';
 import { useText, type MessageId } from '#shared/language/text.ts';
+import { orNothing } from '#shared/loading/optional-part.ts';
+
+// It waits for an answer of its own; its texts come with the first ones.
+const GuestStrip = lazy(() => orNothing(import('./guest-strip.tsx')));
 
 const POINTS = [
   { Icon: Landmark, title: 'guest.pools', note: 'guest.poolsNote' },
@@ -24,6 +29,11 @@ export function GuestIntroduction({ wantsPage }: { wantsPage: boolean }) {
         {invitation !== undefined && <Invited referrer={invitation} />}
       </div>
       <Button onClick={() => showDialog('connect')}>{text('action.connect')}</Button>
+      <div className="min-h-[108px] px-1 py-1">
+        <Suspense fallback={null}>
+          <GuestStrip />
+        </Suspense>
+      </div>
       <Card className="grid gap-4">
         {POINTS.map(({ Icon, title, note }) => (
           <div key={title} className="flex gap-3">

@@ -10,7 +10,10 @@ import { prefersStillness } from '#shared/motion.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { useSession } from '#shared/session/store.ts';
 
-/** A line that is too long runs through its window, but not under a finger, a pointer or the focus. */
+/**
+ * A line that is too long runs once through its window, and rests. A touch stops it; under a pointer
+ * or the focus it waits.
+ */
 function useRunning(line: RefObject<HTMLSpanElement | null>): void {
   useEffect(() => {
     const [inner, outer] = [line.current, line.current?.parentElement];
@@ -18,21 +21,26 @@ function useRunning(line: RefObject<HTMLSpanElement | null>): void {
       return undefined;
     const forward = getComputedStyle(outer).direction === 'rtl' ? 1 : -1;
     const length = inner.scrollWidth + outer.clientWidth;
+    const offset = inner.scrollWidth / length;
     const running = inner.animate(
       [
-        { transform: `translateX(${-forward * outer.clientWidth}px)` },
-        { transform: `translateX(${forward * inner.scrollWidth}px)` },
+        { transform: 'none' },
+        { transform: `translateX(${forward * inner.scrollWidth}px)`, offset },
+        { transform: `translateX(${-forward * outer.clientWidth}px)`, offset },
+        { transform: 'none' },
       ],
-      { duration: (length / TICKER_SPEED) * 1_000, iterations: Infinity },
+      { duration: (length / TICKER_SPEED) * 1_000 },
     );
-    // It is read from its beginning first.
-    running.currentTime = (outer.clientWidth / TICKER_SPEED) * 1_000;
     const over = new AbortController();
     const link = outer.closest('a') ?? outer;
-    for (const name of ['pointerenter', 'focusin'])
-      link.addEventListener(name, () => running.pause(), { signal: over.signal });
-    for (const name of ['pointerleave', 'focusout'])
-      link.addEventListener(name, () => running.play(), { signal: over.signal });
+    const { signal } = over;
+    const stop = () => running.playState === 'running' && running.pause();
+    const goOn = () => running.playState === 'paused' && running.play();
+    for (const name of ['pointerenter', 'focusin']) link.addEventListener(name, stop, { signal });
+    link.addEventListener('focusout', goOn, { signal });
+    link.addEventListener('pointerleave', ({ pointerType }) => pointerType === 'mouse' && goOn(), {
+      signal,
+    });
     return () => {
       over.abort();
       running.cancel();

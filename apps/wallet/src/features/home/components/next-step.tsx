@@ -22,7 +22,12 @@ export function NextStep({ step }: { step: Step | undefined }) {
           <h2 className="text-16 font-strong">{text('next.bindTitle')}</h2>
           <p className="mt-1 text-13 text-content-alt">{text('next.bindText')}</p>
         </div>
-        <Button onClick={() => showDialog('bind')}>{text('action.bind')}</Button>
+        <div className="grid gap-1">
+          <Button onClick={() => showDialog('bind')}>{text('action.bind')}</Button>
+          <Button kind="plain" size="small" onClick={() => showDialog('join-alone')}>
+            {text('bind.noReferrer')}
+          </Button>
+        </div>
       </Card>
     );
   }

@@ -11,7 +11,7 @@ export function PoolHistory() {
   const share = usePayOutShare();
   const history = useRead('stakingPoolHistory', {}, { staleTime: 60_000 });
   if (!history.data)
-    return <NotLoaded query={history} rows={1} className="h-[360px] rounded-card" />;
+    return <NotLoaded query={history} rows={1} className="h-[360px] rounded-card lg:h-[438px]" />;
   const days = payOuts(history.data.days);
   const [median, worst] = [medianDay(days), worstDay(days)];
   return (

@@ -1,14 +1,16 @@
 import { micro, toDecimal, type Micro } from '@fairlaunch/money';
 import { orderTerms, PRINCIPAL_ASSETS, type Plan } from '@fairlaunch/plan';
-import { typedAmount } from '@fairlaunch/protocol';
+import { typedAmount, unmistakable } from '@fairlaunch/protocol';
 import { Notice, SegmentedControl } from '@fairlaunch/ui';
 import { AmountField, oneOf, useAmountText, useTyped } from '@fairlaunch/web';
 import { useAssets } from '#shared/api/assets.ts';
 import { useMember } from '#shared/api/member.ts';
 import { useRead } from '#shared/client/use-read.ts';
 import { useOrderProblems } from '#shared/money/use-order-problems.ts';
+import { Beside } from '#shared/components/beside.tsx';
 import { DepositFirst } from '#shared/components/deposit-first.tsx';
 import { MoneyButton } from '#shared/components/money-button.tsx';
+import { PackageChoice } from '#shared/components/package-choice.tsx';
 import { PoolRunway } from '#shared/components/pool-runway.tsx';
 import { WhatIfLink } from '#shared/components/what-if-link.tsx';
 import { navigation } from '#shared/routing/navigate.ts';
@@ -16,14 +18,15 @@ import { MoneyForm } from '#shared/templates/money-page.tsx';
 import { useText } from '#shared/language/text.ts';
 import { useComingDeposits } from '#flows/use-coming-deposits.tsx';
 import { startFlow } from '#flows/start-flow.ts';
-import { usePercent } from '#shared/money/use-percent.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
+import { amountInstead } from '../amount-instead.ts';
 import { expectedType } from '../expected-type.ts';
 import { largestOrder } from '../largest-order.ts';
 import { FillChoice } from './fill-choice.tsx';
 import { OrderTypeCard } from './order-type-card.tsx';
 import { PoolHistory } from './pool-history.tsx';
+import { StakeOutlook } from './stake-outlook.tsx';
 import { StakeTerms } from './stake-terms.tsx';
 
 /** The third package: people compare outwards from the middle. */
@@ -34,7 +37,6 @@ type StakeFormProps = { plan: Plan; planHash: `0x${string}`; today: number };
 
 export function StakeForm({ plan, planHash, today }: StakeFormProps) {
   const text = useText();
-  const percent = usePercent();
   const amountText = useAmountText();
   const member = useMember().data;
   const hasUsdb = plan.order.stablecoinDominator;
@@ -50,7 +52,8 @@ export function StakeForm({ plan, planHash, today }: StakeFormProps) {
     asset === 'USDT'
       ? member?.balances.USDT.available
       : assets?.find((held) => held.asset === asset)?.available;
-  const problems = useOrderProblems(plan)(amount ?? 0n, micro(member?.staked ?? '0'));
+  const staked = micro(member?.staked ?? '0');
+  const problems = useOrderProblems(plan)(amount ?? 0n, staked);
   const isPossible = amount !== undefined && problems.length === 0;
   const missing = available !== undefined && isPossible ? amount - micro(available) : 0n;
   const typeTerms = useRead('orderTypeTerms');
@@ -60,10 +63,13 @@ export function StakeForm({ plan, planHash, today }: StakeFormProps) {
     isPossible && missing <= 0n && typeTerms.data
       ? expectedType(plan, { amount, asset }, typeTerms.data, today, fillWeek)
       : undefined;
-  if (expected?.isFillShort)
+  const isFillShort = expected?.isFillShort === true;
+  if (isFillShort)
     problems.push(
       text('stake.problem.fill', { amount: amountText(typeTerms.data?.unusedNewMoney ?? '0') }),
     );
+  const limit = isFillShort ? typeTerms.data?.unusedNewMoney : missing > 0n ? available : undefined;
+  const instead = amount === undefined ? undefined : amountInstead(plan, amount, staked, limit);
   const review = () => {
     if (amount === undefined || !expected) return;
     const terms = orderTerms(plan, name, amount);
@@ -89,6 +95,7 @@ export function StakeForm({ plan, planHash, today }: StakeFormProps) {
       paths.deposit({ amount: toDecimal(deposit), package: name, stake, fill: week }),
     );
   };
+  const order = isPossible && { plan, name, money: { amount, asset }, today };
   if (missing > 0n && asset === 'USDB') problems.push(text('problem.insufficientBalance'));
   const action =
     missing > 0n && asset === 'USDT' ? (
@@ -96,7 +103,13 @@ export function StakeForm({ plan, planHash, today }: StakeFormProps) {
     ) : (
       <MoneyButton
         missing={!amount && text('action.enterAmount')}
-        disabled={!expected || expected.isFillShort}
+        instead={
+          instead && {
+            label: text(instead.label, { amount: amountText(instead.amount) }),
+            onClick: () => setTyped(unmistakable(instead.amount)),
+          }
+        }
+        disabled={!expected || isFillShort}
         onClick={review}
       >
         {text('stake.review')}
@@ -106,20 +119,18 @@ export function StakeForm({ plan, planHash, today }: StakeFormProps) {
     <MoneyForm
       action={
         <div className="grid gap-2">
-          <PoolRunway />
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            {order && <StakeOutlook {...order} />}
+            <PoolRunway />
+          </div>
           {action}
         </div>
       }
     >
-      <SegmentedControl
-        label={text('stake.package')}
+      <PackageChoice
+        plan={plan}
         value={name}
         onValue={(chosen) => setSearch({ package: chosen })}
-        options={names.map((value) => ({
-          value,
-          label: text('stake.daysShort', { days: plan.packages[value]?.days ?? 0 }),
-          note: text('stake.upTo', { percent: percent(plan.packages[value]?.ppm ?? 0, 4) }),
-        }))}
       />
       {hasUsdb && (
         <SegmentedControl
@@ -148,9 +159,9 @@ export function StakeForm({ plan, planHash, today }: StakeFormProps) {
         value={fillWeek}
         onValue={(week) => setSearch({ fill: week === undefined ? undefined : String(week) })}
       />
-      {isPossible && <StakeTerms plan={plan} name={name} money={{ amount, asset }} today={today} />}
+      {order && <StakeTerms {...order} />}
       <OrderTypeCard plan={plan} query={typeTerms} expected={expected} />
-      <PoolHistory />
+      <Beside Picture={PoolHistory} />
       <WhatIfLink start={{ package: name, ...(isPossible && { amount: toDecimal(amount) }) }} />
       <Notice kind="warning">{text('stake.remark.target')}</Notice>
     </MoneyForm>

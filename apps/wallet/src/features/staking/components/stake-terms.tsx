@@ -3,7 +3,7 @@ import { orderTerms, type Plan, type PrincipalAsset } from '@fairlaunch/plan';
 import { Card, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { closeTimeOf } from '#shared/close-time.ts';
-import { Moment, MomentText } from '#shared/components/moment.tsx';
+import { Timeline } from '#shared/components/timeline.tsx';
 import { useText } from '#shared/language/text.ts';
 
 type StakeTermsProps = {
@@ -17,28 +17,31 @@ export function StakeTerms({ plan, name, money, today }: StakeTermsProps) {
   const text = useText();
   const terms = orderTerms(plan, name, money.amount);
   return (
-    <Card className="grid gap-3">
+    <Card className="grid gap-4">
+      <Timeline
+        label={text('flow.whatComes')}
+        stops={[
+          { id: 'now', label: text('stake.confirm'), state: 'now' },
+          {
+            id: 'first',
+            label: text('stake.stop.first'),
+            state: 'next',
+            at: closeTimeOf(today + 1),
+          },
+          {
+            id: 'back',
+            label: text('stake.stop.back'),
+            state: 'next',
+            at: closeTimeOf(today + terms.days),
+          },
+        ]}
+      />
       <DescriptionList
         items={[
           {
             id: 'daily',
             label: text('stake.daily'),
             value: <Money value={toDecimal(terms.daily)} unit="USDT" />,
-          },
-          {
-            id: 'quota',
-            label: text('order.quota', { days: terms.days }),
-            value: <Money value={toDecimal(terms.quota)} unit="USDT" />,
-          },
-          {
-            id: 'first',
-            label: text('order.firstClose'),
-            value: <Moment seconds={closeTimeOf(today + 1)} />,
-          },
-          {
-            id: 'back',
-            label: text('stake.principalBack'),
-            value: <MomentText id="stake.orAnyDay" seconds={closeTimeOf(today + terms.days)} />,
           },
           {
             id: 'exit',

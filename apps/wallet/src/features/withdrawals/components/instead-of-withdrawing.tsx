@@ -1,7 +1,9 @@
 import { micro } from '@fairlaunch/money';
 import type { AssetBalance } from '@fairlaunch/protocol';
-import { buttonClass } from '@fairlaunch/ui';
+import { buttonClass, useDates } from '@fairlaunch/ui';
 import { Link, useAmountText } from '@fairlaunch/web';
+import { useRead } from '#shared/client/use-read.ts';
+import { closeTimeOf } from '#shared/close-time.ts';
 import { useText } from '#shared/language/text.ts';
 import { paths } from '#shared/routing/paths.ts';
 
@@ -12,7 +14,11 @@ import { paths } from '#shared/routing/paths.ts';
 export function InsteadOfWithdrawing({ held, least }: { held: AssetBalance; least: string }) {
   const text = useText();
   const amountText = useAmountText();
+  const dates = useDates();
   const isStaked = micro(held.principal) > 0n;
+  const next = useRead('orderSummary', {}, { enabled: isStaked }).data?.next;
+  const returned = held.asset === 'USDB' ? next?.principalUsdb : next?.principal;
+  const isNext = next && returned !== undefined && micro(returned) > 0n;
   return (
     <div className="grid gap-2">
       <p className="text-13 text-pretty text-content-alt">
@@ -27,7 +33,9 @@ export function InsteadOfWithdrawing({ held, least }: { held: AssetBalance; leas
         to={isStaked ? paths.stakingOrders() : paths.assets()}
         className={buttonClass('primary')}
       >
-        {text(isStaked ? 'withdraw.seeOrders' : 'withdraw.seeAssets')}
+        {isNext
+          ? text('withdraw.availableAt', { time: dates.moment(closeTimeOf(next.day)) })
+          : text(isStaked ? 'withdraw.seeOrders' : 'withdraw.seeAssets')}
       </Link>
     </div>
   );
