@@ -4,6 +4,9 @@ export const COMMUNITY_NAME_LENGTH = 60;
 export const MEETING_LINK_LENGTH = 200;
 export const PLACE_NAME_LENGTH = 80;
 
+/** Different people who approve an application; the database asks for as many. */
+export const TASK_APPROVALS = 2;
+
 /** Applications of a member within so many days (docs/decisions/0079). */
 export const MOST_APPLICATIONS = 5;
 export const APPLICATION_DAYS = 7;
