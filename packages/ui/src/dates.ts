@@ -49,6 +49,14 @@ export function datesIn(language: string) {
     },
     /** In UTC+8, for rules that are written in it. */
     ruleMoment,
+    /** The same without its day, as the rulebook writes it: 00:10. */
+    ruleTime: (seconds: number) =>
+      write(seconds, {
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZone: RULE_ZONE,
+      }),
     /** `zone`: `same` where both times are one. */
     ruleAndLocal: (seconds: number) => {
       const rule = ruleMoment(seconds),

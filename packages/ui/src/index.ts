@@ -26,6 +26,7 @@ export * from './page-states.tsx';
 export * from './paper.tsx';
 export * from './pill.tsx';
 export * from './plain-dates.ts';
+export * from './portal.tsx';
 export * from './progress-steps.tsx';
 export * from './segmented-control.tsx';
 export * from './sheet.tsx';

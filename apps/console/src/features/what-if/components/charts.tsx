@@ -1,15 +1,14 @@
 import { Card, CardHead, DayChart } from '@fairlaunch/ui';
-import { useAmountText } from '@fairlaunch/web';
+import { useAmountText, usePercent } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
 import { measuredWeeks, WHOLE_PPM, type Measure } from '../measured-weeks.ts';
 import type { Comparison } from '../weeks.ts';
-import { useShare } from './totals.tsx';
 
 const MEASURES: readonly Measure[] = ['ratio', 'paid', 'pending', 'staticPool', 'teamPool'];
 
 function Chart({ measure, found }: { measure: Measure; found: Comparison }) {
   const text = useText();
-  const share = useShare();
+  const share = usePercent();
   const amountText = useAmountText();
   const weeks = measuredWeeks(found, measure);
   const shown = (value: number) =>

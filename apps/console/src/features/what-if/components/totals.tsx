@@ -1,8 +1,11 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
 import { Table, type Column } from '@fairlaunch/ui';
+import { usePercent } from '@fairlaunch/web';
 import { None } from '#shared/components/moment.tsx';
+import { paidShareBadness } from '#shared/figures/bad-figures.ts';
+import { Figure } from '#shared/figures/figure.tsx';
 import { Money } from '#shared/money/money.tsx';
-import { useLanguageTag, useText } from '#shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import { ratioPpm, totalOf, type Comparison, type SimulatedWeek } from '../weeks.ts';
 
 type Measure = 'target' | 'paid' | 'pending' | 'open' | 'staticPool' | 'teamPool';
@@ -20,16 +23,6 @@ const MEASURES: readonly Measure[] = [
   'teamPool',
 ];
 
-export function useShare(): (ppm: number) => string {
-  const language = useLanguageTag();
-  return (ppm) =>
-    new Intl.NumberFormat(language, {
-      style: 'percent',
-      maximumFractionDigits: 2,
-      numberingSystem: 'latn',
-    }).format(ppm / 1_000_000);
-}
-
 function rowsOf(inForce: SimulatedWeek, tried: SimulatedWeek | undefined): Row[] {
   return [
     { id: 'ratio', inForce: ratioPpm(inForce), tried: tried && ratioPpm(tried) },
@@ -39,13 +32,13 @@ function rowsOf(inForce: SimulatedWeek, tried: SimulatedWeek | undefined): Row[]
 
 export function Totals({ found }: { found: Comparison }) {
   const text = useText();
-  const share = useShare();
+  const share = usePercent();
   const [inForce, tried] = [totalOf(found.inForce), found.tried && totalOf(found.tried)];
   const value = (amount: Row['inForce']) =>
     amount === undefined ? (
       <None />
     ) : typeof amount === 'number' ? (
-      share(amount)
+      <Figure badness={paidShareBadness(amount)}>{share(amount)}</Figure>
     ) : (
       <Money value={toDecimal(amount)} />
     );
