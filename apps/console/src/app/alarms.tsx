@@ -69,7 +69,10 @@ function AlarmList({ title, alarms }: { title: string; alarms: readonly Alarm[] 
         <ChevronDown
           aria-hidden
           size={14}
-          className={classNames('transition-transform duration-150', isOpen && 'rotate-180')}
+          className={classNames(
+            'transition-transform duration-150 max-sm:hidden',
+            isOpen && 'rotate-180',
+          )}
         />
       </button>
       {isOpen && (

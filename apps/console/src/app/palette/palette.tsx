@@ -3,6 +3,7 @@ import { classNames } from '@fairlaunch/ui';
 import { useHistory } from '@fairlaunch/web';
 import { CornerDownLeft, ExternalLink, Search } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { explain } from '#shared/errors/explain.ts';
 import { useText } from '#shared/language/text.ts';
 import { useChoices, type Choice } from './use-choices.ts';
 
@@ -13,7 +14,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [moved, setMoved] = useState(0);
-  const { choices, isAsking } = useChoices(typed);
+  const { choices, isAsking, error } = useChoices(typed);
   const active = Math.min(moved, choices.length - 1);
   const optionId = (index: number) => `${listId}-${index}`;
 
@@ -36,6 +37,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     // Panels below listen for the same keys.
     event.preventDefault();
     event.stopPropagation();
+  };
+
+  const statusOf = () => {
+    if (error) return explain(error).message;
+    return isAsking ? text('label.loading') : text('find.count', { count: choices.length });
   };
 
   return (
@@ -100,10 +106,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         role="status"
         className={classNames(
           'px-5 pb-4 text-13 text-content-alt',
-          choices.length > 0 && 'sr-only',
+          choices.length > 0 && !error && 'sr-only',
         )}
       >
-        {isAsking ? text('label.loading') : text('find.count', { count: choices.length })}
+        {statusOf()}
       </p>
     </Dialog>
   );

@@ -11,12 +11,14 @@ import { dayIn, isTransaction, nameIn } from './typed-names.ts';
 /** Something to go to: a page of the console, or one of the explorer. */
 export type Choice = { id: string; label: string; note?: string; to?: string; href?: string };
 
+type Named = { choices: Choice[]; isAsking: boolean; error: Error | null };
+
 /** What the typed text may mean: things by their names first, then days and rooms. */
-export function useChoices(typed: string): { choices: Choice[]; isAsking: boolean } {
+export function useChoices(typed: string): Named {
   const named = useNamed(typed);
   const days = useDays(typed);
   const rooms = useRooms(typed);
-  return { choices: [...named.choices, ...days, ...rooms], isAsking: named.isAsking };
+  return { ...named, choices: [...named.choices, ...days, ...rooms] };
 }
 
 function useRooms(typed: string): Choice[] {
@@ -40,13 +42,14 @@ function useDays(typed: string): Choice[] {
   return [{ id: `day ${day}`, label: dates.day(day), note: text('nav.closes'), to }];
 }
 
-function useNamed(typed: string): { choices: Choice[]; isAsking: boolean } {
+function useNamed(typed: string): Named {
   const text = useText();
   const dates = useDates();
   const explorer = useExplorer();
   const name = nameIn(typed);
-  const { data, isFetching } = useRead('operatorFind', name ? { name } : null);
-  if (!name || !data) return { choices: [], isAsking: isFetching };
+  const { data, isFetching, error } = useRead('operatorFind', name ? { name } : null);
+  const asked = { isAsking: isFetching, error };
+  if (!name || !data) return { choices: [], ...asked };
   const link = isTransaction(name) ? explorer.transaction(name) : undefined;
   const found = data.found.map((one): Choice => {
     const { kind, id, member } = one;
@@ -66,9 +69,9 @@ function useNamed(typed: string): { choices: Choice[]; isAsking: boolean } {
       ...(kind === 'deposit' && link ? { href: link } : { to: room }),
     };
   });
-  if (found.length > 0 || !link) return { choices: found, isAsking: false };
+  if (found.length > 0 || !link) return { choices: found, ...asked };
   const unknown = { id: 'explorer', label: text('find.explorer'), note: shorten(name), href: link };
-  return { choices: [unknown], isAsking: false };
+  return { choices: [unknown], ...asked };
 }
 
 /** A member, and what has no room of its own, stands in the room of the newest withdrawal. */

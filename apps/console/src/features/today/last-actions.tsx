@@ -3,6 +3,7 @@ import { Table, type Column } from '@fairlaunch/ui';
 import { Link } from '@fairlaunch/web';
 import { useReadPages } from '#shared/client/use-read-pages.ts';
 import { AddressOrName } from '#shared/components/address-or-name.tsx';
+import { Loaded } from '#shared/components/loaded.tsx';
 import { Moment } from '#shared/components/moment.tsx';
 import { actionText } from '#shared/language/action-text.ts';
 import { useText } from '#shared/language/text.ts';
@@ -28,7 +29,7 @@ function useColumns(): Column<AuditEntry>[] {
 /** The newest lines of the audit log. */
 export function LastActions() {
   const text = useText();
-  const entries = useReadPages('auditLog').data?.pages[0]?.items ?? [];
+  const query = useReadPages('auditLog');
   const columns = useColumns();
   return (
     <Section
@@ -39,18 +40,22 @@ export function LastActions() {
         </Link>
       }
     >
-      {entries.length === 0 ? (
-        <p className="text-13 text-content-alt">{text('audit.empty')}</p>
-      ) : (
-        <div className="[&_td]:h-9 [&_td]:whitespace-nowrap [&_th]:h-8 [&>div]:rounded-none [&>div]:border-0">
-          <Table
-            label={text('today.actions')}
-            columns={columns}
-            rows={entries.slice(0, SHOWN)}
-            rowKey={(row) => row.number}
-          />
-        </div>
-      )}
+      <Loaded query={query}>
+        {({ pages: [newest] }) =>
+          newest?.items.length ? (
+            <div className="[&_td]:h-9 [&_td]:whitespace-nowrap [&_th]:h-8 [&>div]:rounded-none [&>div]:border-0">
+              <Table
+                label={text('today.actions')}
+                columns={columns}
+                rows={newest.items.slice(0, SHOWN)}
+                rowKey={(row) => row.number}
+              />
+            </div>
+          ) : (
+            <p className="text-13 text-content-alt">{text('audit.empty')}</p>
+          )
+        }
+      </Loaded>
     </Section>
   );
 }

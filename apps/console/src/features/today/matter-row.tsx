@@ -2,7 +2,6 @@ import { OPERATOR_ROLES } from '@fairlaunch/protocol';
 import { buttonClass, classNames, useDates } from '@fairlaunch/ui';
 import { Link, useAmountText, useUnit } from '@fairlaunch/web';
 import { Clock, TriangleAlert } from 'lucide-react';
-import { useId } from 'react';
 import { useOperatorMe } from '#shared/api/operator-me.ts';
 import { poolName } from '#shared/components/pool-name.tsx';
 import { textOr, useLanguageTag, useText } from '#shared/language/text.ts';
@@ -21,7 +20,8 @@ export function MatterRow({
 }) {
   const text = useText();
   const language = useLanguageTag();
-  const sentenceId = useId();
+  const sentence = useSentence(matter);
+  const act = text(`today.act.${actionOf(matter)}`);
   const amounts = useAmounts(matter);
   const Icon = matter.isUrgent ? TriangleAlert : Clock;
   return (
@@ -33,9 +33,7 @@ export function MatterRow({
         className={classNames('shrink-0', matter.isUrgent ? 'text-negative' : 'text-warning')}
       />
       <div className="grid min-w-0 flex-[1_1_14rem] gap-0.5">
-        <span id={sentenceId} className="text-14 font-medium">
-          {useSentence(matter)}
-        </span>
+        <span className="text-14 font-medium">{sentence}</span>
         <span className="text-13 text-content-alt">{useMissing(matter)}</span>
       </div>
       <div className="ms-auto flex items-center gap-4 max-sm:ms-8 max-sm:flex-1">
@@ -53,13 +51,13 @@ export function MatterRow({
         </span>
         <Link
           to={matter.to}
-          aria-describedby={sentenceId}
+          aria-label={`${act}: ${sentence}`}
           className={classNames(
             buttonClass(isFirst ? 'primary' : 'secondary', 'small'),
             '!min-h-9 min-w-20 !rounded-[10px] text-13',
           )}
         >
-          {text(`today.act.${actionOf(matter)}`)}
+          {act}
         </Link>
       </div>
     </li>

@@ -1,8 +1,10 @@
 import { daysAfterPending, runwayWarnDays } from '@fairlaunch/plan';
+import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { classNames } from '@fairlaunch/ui';
 import { Link } from '@fairlaunch/web';
 import { usePlan } from '#shared/api/config.ts';
 import { useCoverage } from '#shared/api/coverage.ts';
+import { Loaded } from '#shared/components/loaded.tsx';
 import { poolName } from '#shared/components/pool-name.tsx';
 import { runwayBadness, type Badness } from '#shared/figures/bad-figures.ts';
 import { Figure } from '#shared/figures/figure.tsx';
@@ -22,57 +24,72 @@ const COLORS: Record<NonNullable<Badness>, string> = {
 /** How long each pool lasts, the shortest first, against the plan's threshold. */
 export function Runways() {
   const text = useText();
-  const runwayText = useRunwayText();
+  return (
+    <Section title={text('today.runways')}>
+      <Loaded query={useCoverage()}>{({ pools }) => <Bars pools={pools} />}</Loaded>
+    </Section>
+  );
+}
+
+function Bars({ pools }: { pools: Output<Endpoints['coverage']>['pools'] }) {
+  const text = useText();
   const plan = usePlan();
-  const threshold = runwayWarnDays(plan);
-  const pools = (useCoverage().data?.pools ?? [])
+  const lasting = pools
     .flatMap((state) => {
       const days = daysAfterPending(state);
       return days === null ? [] : [{ pool: state.pool, days, badness: runwayBadness(state, plan) }];
     })
     .toSorted((one, other) => one.days - other.days);
+  const threshold = runwayWarnDays(plan);
+  if (lasting.length === 0)
+    return <p className="text-13 text-content-alt">{text('today.noRunway')}</p>;
   return (
-    <Section title={text('today.runways')}>
-      {pools.length === 0 && <p className="text-13 text-content-alt">{text('today.noRunway')}</p>}
+    <>
       <ul className="grid gap-2.5">
-        {pools.map(({ pool, days, badness }) => (
-          <li
-            key={pool}
-            className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1 text-13"
-          >
-            <Link
-              to={paths.pools({ pool })}
-              className="min-w-0 truncate underline-offset-2 hover:underline"
-            >
-              {poolName(pool)}
-            </Link>
-            <span className="tabular-nums">
-              <Figure badness={badness}>{runwayText(days)}</Figure>
-            </span>
-            <span
-              aria-hidden
-              className="relative col-span-2 h-1.5 rounded-pill bg-surface-raised forced-color-adjust-none"
-            >
-              <span
-                className={classNames(
-                  'absolute inset-y-0 start-0 min-w-1 rounded-pill',
-                  badness ? COLORS[badness] : 'bg-part-frozen',
-                )}
-                style={{
-                  inlineSize: `${Math.min(100, (days / (threshold * SHOWN_THRESHOLDS)) * 100)}%`,
-                }}
-              />
-              <span
-                className="absolute -inset-y-0.5 w-px bg-content-alt"
-                style={{ insetInlineStart: `${100 / SHOWN_THRESHOLDS}%` }}
-              />
-            </span>
-          </li>
+        {lasting.map((one) => (
+          <Bar key={one.pool} {...one} share={shareOf(one.days, threshold)} />
         ))}
       </ul>
-      {pools.length > 0 && (
-        <p className="text-12 text-content-alt">{text('today.threshold', { days: threshold })}</p>
-      )}
-    </Section>
+      <p className="text-12 text-content-alt">{text('today.threshold', { days: threshold })}</p>
+    </>
+  );
+}
+
+/** Of the whole bar, 0 to 100. */
+const shareOf = (left: number, threshold: number): number =>
+  Math.min(100, (left / (threshold * SHOWN_THRESHOLDS)) * 100);
+
+type BarProps = { pool: string; days: number; badness: Badness; share: number };
+
+function Bar({ pool, days, badness, share }: BarProps) {
+  const runwayText = useRunwayText();
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1 text-13">
+      <Link
+        to={paths.pools({ pool })}
+        className="min-w-0 truncate underline-offset-2 hover:underline"
+      >
+        {poolName(pool)}
+      </Link>
+      <span className="tabular-nums">
+        <Figure badness={badness}>{runwayText(days)}</Figure>
+      </span>
+      <span
+        aria-hidden
+        className="relative col-span-2 h-1.5 rounded-pill bg-surface-raised forced-color-adjust-none"
+      >
+        <span
+          className={classNames(
+            'absolute inset-y-0 start-0 min-w-1 rounded-pill',
+            badness ? COLORS[badness] : 'bg-part-frozen',
+          )}
+          style={{ inlineSize: `${share}%` }}
+        />
+        <span
+          className="absolute -inset-y-0.5 w-px bg-content-alt"
+          style={{ insetInlineStart: `${100 / SHOWN_THRESHOLDS}%` }}
+        />
+      </span>
+    </li>
   );
 }

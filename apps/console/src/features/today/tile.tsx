@@ -30,7 +30,7 @@ export function Tile({ title, to, badness, value, note, picture }: TileProps) {
           <Figure badness={badness}>{value}</Figure>
         )}
       </p>
-      <div className="grid gap-0.5 text-12 text-content-alt">{note}</div>
+      <div className="grid min-h-8 content-start gap-0.5 text-12 text-content-alt">{note}</div>
       {picture && <div className="mt-auto grid min-h-12 content-end pt-2">{picture}</div>}
     </section>
   );

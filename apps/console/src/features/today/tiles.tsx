@@ -1,4 +1,5 @@
 import { micro } from '@fairlaunch/money';
+import { daysAfterPending } from '@fairlaunch/plan';
 import { Sparkline, useDates } from '@fairlaunch/ui';
 import { ratios, useAmountText, usePercent, WHOLE_PPM } from '@fairlaunch/web';
 import { usePlan } from '#shared/api/config.ts';
@@ -17,6 +18,7 @@ import { Figure } from '#shared/figures/figure.tsx';
 import { useText } from '#shared/language/text.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { useRunwayText } from './use-runway-text.ts';
+import { useFlows } from './api/flows.ts';
 import { Tile } from './tile.tsx';
 import { useBusinessNow } from './use-business-now.ts';
 
@@ -77,13 +79,13 @@ function RunwayTile() {
   const pool = useCoverage().data?.pools.find((one) => one.pool === STAKING_POOL);
   const burn = useRead('stakingPoolHistory', {}, { refetchInterval: 60_000 }).data?.days ?? [];
   const last = burn.at(-1);
-  const value = pool?.runwayDays == null ? undefined : runwayText(pool.runwayDays);
+  const left = pool && daysAfterPending(pool);
   return (
     <Tile
       title={text('today.runway')}
       to={paths.pools({ pool: STAKING_POOL })}
       badness={pool && runwayBadness(pool, plan)}
-      value={value}
+      value={left == null ? undefined : runwayText(left)}
       note={
         pool && (
           <>
@@ -159,7 +161,7 @@ function paidShare(due: string, paid: string): number | undefined {
 function FlowTile() {
   const text = useText();
   const amountText = useAmountText();
-  const days = useRead('operatorFlows', {}, { refetchInterval: 60_000 }).data?.days ?? [];
+  const days = useFlows().data?.days ?? [];
   const nets = days.map(({ paidIn, paidOut }) => micro(paidIn) - micro(paidOut));
   const today = days.at(-1);
   const net = nets.at(-1);
