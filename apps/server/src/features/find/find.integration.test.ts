@@ -2,7 +2,8 @@ import type { Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import type { TestMember } from '../../../../../tests/support/member.ts';
-import { giveRole } from '../../../../../tests/support/owner.ts';
+import { giveRole, planOf } from '../../../../../tests/support/owner.ts';
+import { whatIs } from './queries.ts';
 
 let test: TestDeployment;
 let viewer: TestMember;
@@ -71,6 +72,14 @@ describe('what a name stands for', () => {
     expect((await asked(`0x${'12'.repeat(32)}`)).rows).toEqual([]);
     expect((await asked('999999999')).rows).toEqual([]);
   });
+
+  it.each(['7', `0x${'ab'.repeat(20)}`, `0x${'ab'.repeat(32)}`])(
+    'is found by indexes alone, however much there is: %s',
+    async (name) => {
+      const chain = { id: 1, gateway: `0x${'cd'.repeat(20)}` };
+      expect(await planOf(test.database.ownerUrl, whatIs(name, chain))).not.toContain('Seq Scan');
+    },
+  );
 
   it('is told to operators alone, and to nobody who asks for something else', async () => {
     await expect(member.call('operatorFind', { name: '1' })).rejects.toMatchObject({

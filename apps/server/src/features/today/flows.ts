@@ -8,7 +8,7 @@ import { businessNow } from '#ledger/day.ts';
 type FlowRow = { day: number; paid_in: Micro; paid_out: Micro };
 
 /** Deposits of these days by block ranges of their day, payouts by the index of those paid. */
-const flowsSince = (day: number) => sql<FlowRow>`
+export const flowsSince = (day: number) => sql<FlowRow>`
   select day, sum(paid_in)::bigint as paid_in, sum(paid_out)::bigint as paid_out from (
     select day, amount as paid_in, 0 as paid_out from deposit
     where day >= ${day} and state = 'SUCCESS' and asset <> 'BHC'

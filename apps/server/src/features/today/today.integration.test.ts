@@ -13,7 +13,8 @@ import { startDeployment, type TestDeployment } from '../../../../../tests/suppo
 import type { TestMember } from '../../../../../tests/support/member.ts';
 import { decideWithdrawal } from '../../../../../tests/support/operator.ts';
 import { propose } from '../../../../../tests/support/proposals.ts';
-import { asOwner, giveRole } from '../../../../../tests/support/owner.ts';
+import { asOwner, giveRole, planOf } from '../../../../../tests/support/owner.ts';
+import { flowsSince } from './flows.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -132,16 +133,8 @@ describe('flows and health', () => {
   });
 
   it('cost what their days hold, whatever happened before', async () => {
-    const plan = await asOwner(test.database.ownerUrl, async (owner) => {
-      await sql`analyze deposit, withdrawal`.execute(owner);
-      await sql`set enable_seqscan = off`.execute(owner);
-      const { rows } = await sql<{ 'QUERY PLAN': string }>`
-        explain select sum(net) from withdrawal
-        where state = 'SUCCESS' and settled_at >= business_now() - interval '30 days'`.execute(
-        owner,
-      );
-      return rows.map((row) => row['QUERY PLAN']).join();
-    });
+    const plan = await planOf(test.database.ownerUrl, flowsSince(businessDay(0)));
+    expect(plan).toContain('deposit_by_day');
     expect(plan).toContain('withdrawal_paid');
   });
 
