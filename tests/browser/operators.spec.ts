@@ -62,9 +62,11 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
     await expect(
       operator.panel.getByText(operator.say('withdrawals.progress', { given: index, needed: 2 })),
     ).toBeVisible();
-    await operator.panel
-      .getByRole('button', { name: operator.say('withdrawals.approve'), exact: true })
-      .click();
+    const decide = (id: 'withdrawals.approve' | 'withdrawals.reject') =>
+      operator.panel.getByRole('button', { name: operator.say(id), exact: true });
+    await expect(decide('withdrawals.approve')).toBeInViewport({ ratio: 1 });
+    await expect(decide('withdrawals.reject')).toBeInViewport({ ratio: 1 });
+    await decide('withdrawals.approve').click();
     await expect(operator.panel.getByText(operator.say('address.doNotSend'))).toBeVisible();
     await operator.panel
       .getByRole('button', { name: operator.say('withdrawals.sign.APPROVE') })

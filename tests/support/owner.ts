@@ -1,5 +1,6 @@
 import { planHash, type Plan } from '@fairlaunch/plan';
 import type { OperatorRole } from '@fairlaunch/protocol';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../apps/server/src/db/database.ts';
 import { openDatabase } from '../../apps/server/src/db/pools.ts';
 
@@ -15,6 +16,14 @@ export async function asOwner<Result>(
     await owner.destroy();
   }
 }
+
+/** The plan of a query if tables were large: through indexes wherever the database can. */
+export const planOf = (ownerUrl: string, query: RawBuilder<unknown>): Promise<string> =>
+  asOwner(ownerUrl, async (owner) => {
+    await sql`set enable_seqscan = off`.execute(owner);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(owner);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
 
 /** Makes somebody an operator without the proposal and confirmation that it takes otherwise. */
 export async function giveRole(

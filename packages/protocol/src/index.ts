@@ -21,6 +21,7 @@ export * from './features/audit/endpoints.ts';
 export * from './features/closes/endpoints.ts';
 export * from './features/corrections/endpoints.ts';
 export * from './features/deposits/endpoints.ts';
+export * from './features/find/endpoints.ts';
 export * from './features/flash-exchanges/endpoints.ts';
 export * from './features/grants/endpoints.ts';
 export type * from './features/usdb-releases/endpoints.ts';

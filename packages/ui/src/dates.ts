@@ -65,6 +65,14 @@ export function datesIn(tag: string) {
     },
     /** Date and time in UTC+8, for rules that are written in it. */
     ruleMoment,
+    /** The time of day in UTC+8, as the rulebook writes it: 00:10. */
+    ruleTime: (seconds: number) =>
+      write(seconds, {
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZone: RULE_ZONE,
+      }),
     /** The date of a day that is counted from 1970-01-01. */
     day: (day: number) =>
       write(day * DAY_SECONDS, { ...dateAt(day * DAY_SECONDS), timeZone: 'UTC' }),

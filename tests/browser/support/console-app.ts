@@ -18,6 +18,10 @@ export class ConsoleApp {
     return this.page.getByText(this.say(id, values), { exact: true });
   }
 
+  heading(id: Parameters<Say<'console'>>[0]): Locator {
+    return this.page.getByRole('heading', { name: this.say(id), exact: true });
+  }
+
   /** Opens a room by its path in the hash. */
   async open(way: string): Promise<void> {
     await this.page.goto(`/console/#${way}`);
@@ -30,7 +34,7 @@ export class ConsoleApp {
       .getByRole('button', { name: new RegExp(this.say('operators.role.admin')) })
       .nth(index)
       .click();
-    await this.page.getByRole('navigation', { name: this.say('nav.label') }).waitFor();
+    await this.page.getByRole('region', { name: this.say('bar.label') }).waitFor();
   }
 
   /** Finds a table by its name. */

@@ -8,7 +8,7 @@ import { useText } from '../shared/language/text.ts';
 export function AccountMenu({ address, role }: { address: string; role: OperatorRole }) {
   const text = useText();
   return (
-    <div className="flex items-center gap-2 border-t border-border pt-3">
+    <div className="flex items-center gap-2">
       <div className="grid min-w-0 flex-1 justify-items-start gap-1">
         <span className="text-13 font-medium">
           <OperatorAddress value={address} />

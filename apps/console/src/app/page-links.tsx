@@ -1,87 +1,74 @@
 import { classNames } from '@fairlaunch/ui';
 import { Link, useRoute } from '@fairlaunch/web';
-import {
-  ArrowUpFromLine,
-  BadgeCheck,
-  CalendarCheck,
-  ClipboardCheck,
-  CreditCard,
-  Droplets,
-  BadgePercent,
-  LockKeyhole,
-  Megaphone,
-  FileClock,
-  FlaskConical,
-  Gift,
-  Gem,
-  Link2,
-  ListTodo,
-  Network,
-  Plane,
-  Scale,
-  ScrollText,
-  UserRoundX,
-  Users,
-  Zap,
-  type LucideIcon,
-} from 'lucide-react';
-import { useText, type MessageId } from '../shared/language/text.ts';
-import { paths } from '../shared/routing/paths.ts';
+import { useId, type ReactNode } from 'react';
+import { waitingIn, type Waiting } from '../features/today/matters.ts';
+import { useMatters } from '../features/today/use-matters.ts';
+import { useText } from '../shared/language/text.ts';
+import { ROOM_GROUPS, ROOMS, type Room } from './rooms.ts';
 
-type PageLink = { to: string; label: MessageId; Icon: LucideIcon };
-
-const PAGE_LINKS: PageLink[] = [
-  { to: paths.home(), label: 'nav.today', Icon: ListTodo },
-  { to: paths.withdrawals(), label: 'nav.withdrawals', Icon: ArrowUpFromLine },
-  { to: paths.pools(), label: 'nav.pools', Icon: Droplets },
-  { to: paths.closes(), label: 'nav.closes', Icon: CalendarCheck },
-  { to: paths.flashExchanges(), label: 'nav.flashExchanges', Icon: Zap },
-  { to: paths.flashStock(), label: 'nav.flashStock', Icon: Gem },
-  { to: paths.rates(), label: 'nav.rates', Icon: BadgePercent },
-  { to: paths.corrections(), label: 'nav.corrections', Icon: Scale },
-  { to: paths.suspensions(), label: 'nav.suspensions', Icon: UserRoundX },
-  { to: paths.kyc(), label: 'nav.kyc', Icon: BadgeCheck },
-  { to: paths.giftCards(), label: 'nav.giftCards', Icon: CreditCard },
-  { to: paths.grants(), label: 'nav.grants', Icon: Gift },
-  { to: paths.airdrops(), label: 'nav.airdrops', Icon: Plane },
-  { to: paths.announcements(), label: 'nav.announcements', Icon: Megaphone },
-  { to: paths.homeLinks(), label: 'nav.homeLinks', Icon: Link2 },
-  { to: paths.applications(), label: 'nav.applications', Icon: ClipboardCheck },
-  { to: paths.virtualNodes(), label: 'nav.virtualNodes', Icon: Network },
-  { to: paths.whitelist(), label: 'nav.whitelist', Icon: LockKeyhole },
-  { to: paths.plans(), label: 'nav.plans', Icon: FileClock },
-  { to: paths.whatIf(), label: 'nav.whatIf', Icon: FlaskConical },
-  { to: paths.audit(), label: 'nav.audit', Icon: ScrollText },
-  { to: paths.operators(), label: 'nav.operators', Icon: Users },
-];
-
+/** The first room, then the others in their groups, with what waits in each. */
 export function PageLinks() {
   const text = useText();
-  const { path } = useRoute().place;
+  const { matters } = useMatters();
+  const linkTo = (room: Room) => (
+    <RoomLink key={room.name} room={room} waiting={waitingIn(matters, room.name)} />
+  );
   return (
-    <nav
-      aria-label={text('nav.label')}
-      className="flex gap-1 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 lg:grid"
-    >
-      {PAGE_LINKS.map(({ to, label, Icon }) => {
-        const isCurrent = path === to;
-        return (
-          <Link
-            key={to}
-            to={to}
-            aria-current={isCurrent ? 'page' : undefined}
+    <nav aria-label={text('nav.label')} className="grid gap-3">
+      <ul>{ROOMS.filter(({ group }) => group === null).map(linkTo)}</ul>
+      {ROOM_GROUPS.map((group) => (
+        <Group key={group} title={text(`nav.group.${group}`)}>
+          {ROOMS.filter((room) => room.group === group).map(linkTo)}
+        </Group>
+      ))}
+    </nav>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div>
+      <h2 id={id} className="px-3 pb-1 text-12 text-content-faint">
+        {title}
+      </h2>
+      <ul aria-labelledby={id}>{children}</ul>
+    </div>
+  );
+}
+
+function RoomLink({ room: { to, label, Icon }, waiting }: { room: Room; waiting: Waiting }) {
+  const text = useText();
+  const isCurrent = useRoute().place.path === to;
+  return (
+    <li>
+      <Link
+        to={to}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={classNames(
+          'flex h-11 items-center gap-3 rounded-[10px] px-3 text-14 transition-colors duration-150 md:h-8 md:text-13',
+          isCurrent
+            ? 'bg-accent-hint font-medium text-accent'
+            : 'text-content-alt hover:bg-surface-raised',
+        )}
+      >
+        <Icon aria-hidden size={16} className="shrink-0" />
+        <span className="min-w-0 flex-1 truncate">{text(label)}</span>
+        {waiting.count > 0 && (
+          <span
+            title={text('nav.waiting', { count: waiting.count })}
             className={classNames(
-              'flex h-11 shrink-0 items-center gap-3 rounded-[12px] px-3 text-14 whitespace-nowrap transition-colors duration-150 lg:h-10',
-              isCurrent
-                ? 'bg-accent-hint font-medium text-accent'
-                : 'text-content-alt hover:bg-surface-raised',
+              'min-w-5 rounded-pill px-1.5 text-center text-12 font-medium tabular-nums',
+              waiting.isUrgent
+                ? 'bg-negative-hint text-negative'
+                : 'bg-surface-raised text-content-alt',
             )}
           >
-            <Icon aria-hidden size={18} />
-            {text(label)}
-          </Link>
-        );
-      })}
-    </nav>
+            <span aria-hidden>{waiting.shown}</span>
+            <span className="sr-only">{text('nav.waiting', { count: waiting.count })}</span>
+          </span>
+        )}
+      </Link>
+    </li>
   );
 }

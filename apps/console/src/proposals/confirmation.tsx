@@ -1,5 +1,6 @@
 import { Button, Notice } from '@fairlaunch/ui';
 import { ActionProblem } from '../shared/components/query-problem.tsx';
+import { PanelFoot } from '../shared/components/side-panel.tsx';
 
 type Action<Proposal> = {
   mutate: (proposal: Proposal) => void;
@@ -29,8 +30,9 @@ export function Confirmation<Proposal, State extends string>({
 }: ConfirmationProps<Proposal, State>) {
   const error = confirm.error ?? withdraw.error;
   const isClosed = state && state !== 'open' && state !== 'ended';
+  if (!isClosed && state !== 'open') return <ActionProblem error={error} />;
   return (
-    <>
+    <PanelFoot>
       <ActionProblem error={error} />
       {state === 'open' && (
         <Button size="small" busy={confirm.isPending} onClick={() => confirm.mutate(proposal)}>
@@ -52,6 +54,6 @@ export function Confirmation<Proposal, State extends string>({
           {withdrawLabel}
         </Button>
       )}
-    </>
+    </PanelFoot>
   );
 }

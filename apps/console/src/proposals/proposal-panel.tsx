@@ -12,7 +12,7 @@ import { useHasRole, useOperatorMe } from '../shared/api/operator-me.ts';
 import { HashRow } from '../shared/components/hash-row.tsx';
 import { Moment } from '../shared/components/moment.tsx';
 import { ActionProblem } from '../shared/components/query-problem.tsx';
-import { SidePanel } from '../shared/components/side-panel.tsx';
+import { PanelFoot, SidePanel } from '../shared/components/side-panel.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { proposalState } from '../shared/decisions/decision-state.ts';
 import { useProposalEnd } from './proposal-end.tsx';
@@ -129,7 +129,7 @@ function Stop({ kind, proposal }: { kind: StoppableKind; proposal: Proposal }) {
   const stop = useDecide('STOP', () => showToast(text(`${kind}.stopped`)));
   if (!mayStop) return null;
   return (
-    <>
+    <PanelFoot>
       <Notice>{text(`${kind}.stopNote`)}</Notice>
       <ActionProblem error={stop.error} />
       <Button
@@ -140,6 +140,6 @@ function Stop({ kind, proposal }: { kind: StoppableKind; proposal: Proposal }) {
       >
         {text(`${kind}.stop`)}
       </Button>
-    </>
+    </PanelFoot>
   );
 }

@@ -2,6 +2,7 @@ import { MAX_CORRECTION_REASON, type Proposal, type RefusableKind } from '@fairl
 import { Button, showToast, useForm } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { ActionProblem } from '../shared/components/query-problem.tsx';
+import { PanelFoot } from '../shared/components/side-panel.tsx';
 import { readReason, ReasonField } from '../shared/decisions/reason-field.tsx';
 import { useText } from '../shared/language/text.ts';
 import { useRefuse } from './use-proposals.ts';
@@ -16,7 +17,7 @@ export function Refusal({ kind, proposal }: { kind: RefusableKind; proposal: Pro
     send: (read) => refuse.mutate({ proposal, ...read }),
   });
   return (
-    <>
+    <PanelFoot>
       <ReasonField
         label={text(`${kind}.refusalReason`)}
         hint={text(`${kind}.refusalReasonHint`)}
@@ -29,6 +30,6 @@ export function Refusal({ kind, proposal }: { kind: RefusableKind; proposal: Pro
       <Button size="small" kind="danger" busy={refuse.isPending} onClick={form.submit}>
         {text(`${kind}.refuse`)}
       </Button>
-    </>
+    </PanelFoot>
   );
 }

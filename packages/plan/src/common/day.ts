@@ -14,6 +14,11 @@ export function dayStart(day: number): number {
   return day * SECONDS_A_DAY - UTC8_SECONDS;
 }
 
+const CLOSE_DELAY_SECONDS = 600;
+
+/** Earliest start of a day's close: 00:10 of the next day in UTC+8; Unix seconds (rulebook §6). */
+export const closeTimeOf = (day: number): number => dayStart(day + 1) + CLOSE_DELAY_SECONDS;
+
 /** The Monday of a business day's week, as a business day (rulebook §0). */
 export function weekOf(day: number): number {
   const afterMonday = (day + FIRST_DAY_AFTER_MONDAY) % DAYS_A_WEEK;

@@ -9,6 +9,7 @@ import { correctionEndpoints } from '../features/corrections/endpoints.ts';
 import { coverageEndpoints } from '../features/coverage/endpoints.ts';
 import { depositEndpoints } from '../features/deposits/endpoints.ts';
 import { developmentEndpoints } from '../features/development/endpoints.ts';
+import { findEndpoints } from '../features/find/endpoints.ts';
 import { flashExchangeEndpoints } from '../features/flash-exchanges/endpoints.ts';
 import { flashStockEndpoints } from '../features/flash-stock/endpoints.ts';
 import { grantEndpoints } from '../features/grants/endpoints.ts';
@@ -84,6 +85,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...operatorEndpoints,
   ...todayEndpoints,
+  ...findEndpoints,
   ...correctionEndpoints,
   ...planEndpoints,
   ...developmentEndpoints,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { read } from '../wire/endpoint.ts';
 import { PROPOSAL_KINDS } from '../proposals/proposals.ts';
-import { day, seconds } from '../schema/schema.ts';
+import { amount, asset, day, seconds } from '../schema/schema.ts';
 
 /** Groups of withdrawals: payouts of unknown result, failed ones, for review, and held. */
 export const WAITING_WITHDRAWALS = ['UNKNOWN', 'FAILED', 'REVIEW', 'HELD'] as const;
@@ -12,7 +12,24 @@ export const PROPOSAL_ROOMS = [...PROPOSAL_KINDS, 'kyc', 'applications'] as cons
 /** Groups are counted up to this number. */
 export const MOST_COUNTED = 100;
 
-const waiting = { count: z.int(), oldestAt: seconds, oldestId: z.string() };
+const waiting = {
+  count: z.int(),
+  oldestAt: seconds,
+  oldestId: z.string(),
+  /** Of the counted, by asset; empty where nothing has an amount. */
+  sums: z.array(z.object({ asset, amount })),
+  /**
+   * People that the oldest still needs, and of how many of the counted the caller may be one, by
+   * whom they are about and who decided already; roles aside. Null where no person is waited for.
+   */
+  people: z.nullable(z.object({ needed: z.int(), open: z.int() })),
+};
+
+/** Days whose deposits and payouts are shown. */
+export const FLOW_DAYS = 30;
+
+/** Parts of a deployment whose last sign of life is known. */
+export const HEALTH_PARTS = ['chain', 'endpoints', 'worker', 'watch', 'cosigner', 'mail'] as const;
 
 export const todayEndpoints = {
   operatorToday: read(
@@ -39,6 +56,37 @@ export const todayEndpoints = {
       }),
       /** Days that were posted at least an hour ago and whose root is not proposed on chain. */
       unpublishedRoots: z.array(z.object({ day, closedAt: seconds })),
+    }),
+  ),
+  operatorFlows: read(
+    '/api/operator/flows',
+    'viewer',
+    'USDT and USDB that members brought in and that were paid out to them, by day.',
+    z.object({}),
+    z.object({
+      /** Oldest first, the last `FLOW_DAYS` with today; days without any are zero. */
+      days: z.array(z.object({ day, paidIn: amount, paidOut: amount })),
+    }),
+  ),
+  operatorHealth: read(
+    '/api/operator/health',
+    'viewer',
+    'Ages of the last sign of life of each part, and of alarms.',
+    z.object({}),
+    z.object({
+      /** Without a cosigner of its own a deployment has no such row. */
+      parts: z.array(
+        z.object({
+          part: z.enum(HEALTH_PARTS),
+          /**
+           * Of its last sign of life; of mail, of the oldest that waits; of endpoints, of their
+           * alarm. Null where there is none.
+           */
+          ageSeconds: z.nullable(z.int()),
+          isWell: z.boolean(),
+        }),
+      ),
+      alarms: z.array(z.object({ name: z.string(), ageSeconds: z.int() })),
     }),
   ),
 };

@@ -7,11 +7,11 @@ import { ExportButton } from '#shared/table/export-button.tsx';
 import { Moment } from '#shared/components/moment.tsx';
 import { PageFrame } from '#shared/components/page-frame.tsx';
 import { TableFoot } from '#shared/table/table-foot.tsx';
-import { OperatorAddress } from '#shared/components/operator-address.tsx';
+import { AddressOrName } from '#shared/components/address-or-name.tsx';
 import { useText } from '#shared/language/text.ts';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
 import { useSort } from '#shared/table/use-sort.ts';
-import { actionText } from './action-text.ts';
+import { actionText } from '#shared/language/action-text.ts';
 import { AuditPanel } from './audit-panel.tsx';
 import { ChainState } from './chain-state.tsx';
 import { Loaded } from '#shared/components/loaded.tsx';
@@ -20,10 +20,6 @@ import { AUDIT_FIELDS } from './audit-fields.ts';
 import { filterAuditLog } from './filter-audit-log.ts';
 
 const NEWEST_FIRST = { column: 'number', direction: 'descending' } as const;
-
-function AddressOrName({ value }: { value: string }) {
-  return /^0x[0-9a-f]{40}$/i.test(value) ? <OperatorAddress value={value} /> : value;
-}
 
 function useAuditColumns(): DataColumn<AuditEntry>[] {
   const text = useText();

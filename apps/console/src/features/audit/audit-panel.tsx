@@ -4,7 +4,7 @@ import { HashRow } from '#shared/components/hash-row.tsx';
 import { Moment } from '#shared/components/moment.tsx';
 import { SidePanel } from '#shared/components/side-panel.tsx';
 import { useText } from '#shared/language/text.ts';
-import { actionText } from './action-text.ts';
+import { actionText } from '#shared/language/action-text.ts';
 
 export function AuditPanel({
   number,

@@ -1,25 +1,17 @@
 import type { Close } from '@fairlaunch/protocol';
-import { micro } from '@fairlaunch/money';
-import { Tag, type Tone, useDates } from '@fairlaunch/ui';
+import { micro, toDecimal } from '@fairlaunch/money';
+import { Tag, useDates } from '@fairlaunch/ui';
 import type { DataColumn } from '#shared/table/data-table.tsx';
-import { None } from '#shared/components/moment.tsx';
+import { RootTag } from '#shared/components/root-tag.tsx';
+import {
+  closeBadness,
+  payOutBadness,
+  rootBadness,
+  type Badness,
+} from '#shared/figures/bad-figures.ts';
+import { Figure } from '#shared/figures/figure.tsx';
 import { Money } from '#shared/money/money.tsx';
 import { useText, type MessageId } from '#shared/language/text.ts';
-
-type RootState = NonNullable<Close['root']>['state'];
-
-const ROOT_TONES: Record<RootState, Tone> = {
-  UNPUBLISHED: 'warning',
-  PENDING: 'info',
-  ACTIVE: 'accent',
-  SUPERSEDED: 'neutral',
-  CANCELLED: 'negative',
-};
-
-export function RootTag({ state }: { state: RootState | undefined }) {
-  const text = useText();
-  return state ? <Tag tone={ROOT_TONES[state]}>{text(`closes.root.${state}`)}</Tag> : <None />;
-}
 
 export function CloseTag({ state, step }: Pick<Close, 'state' | 'step'>) {
   const text = useText();
@@ -34,7 +26,14 @@ export function CloseTag({ state, step }: Pick<Close, 'state' | 'step'>) {
 
 const AMOUNTS = ['target', 'carried', 'paid', 'pending', 'poolBefore', 'poolAfter'] as const;
 
-export function useCloseColumns(): DataColumn<Close>[] {
+/** Only a posted close says how much was paid of what fell due. */
+const unpaidBadness = ({ state, paid, pending }: Close): Badness =>
+  state === 'POSTED'
+    ? payOutBadness({ due: toDecimal(micro(paid) + micro(pending)), paid })
+    : undefined;
+
+/** @param now business time */
+export function useCloseColumns(now: number | undefined): DataColumn<Close>[] {
   const text = useText();
   const dates = useDates();
   const amounts = AMOUNTS.map((name): DataColumn<Close> => ({
@@ -44,13 +43,9 @@ export function useCloseColumns(): DataColumn<Close>[] {
     end: true,
     value: (row) => micro(row[name]),
     cell: (row) => (
-      <span
-        className={
-          name === 'pending' && row.pending !== '0' ? 'font-medium text-warning' : undefined
-        }
-      >
+      <Figure badness={name === 'paid' || name === 'pending' ? unpaidBadness(row) : undefined}>
         <Money value={row[name]} />
-      </span>
+      </Figure>
     ),
   }));
   return [
@@ -64,7 +59,11 @@ export function useCloseColumns(): DataColumn<Close>[] {
       id: 'state',
       head: text('closes.state'),
       value: (row) => row.state,
-      cell: (row) => <CloseTag {...row} />,
+      cell: (row) => (
+        <Figure badness={closeBadness(row, now)}>
+          <CloseTag {...row} />
+        </Figure>
+      ),
     },
     {
       id: 'members',
@@ -80,7 +79,11 @@ export function useCloseColumns(): DataColumn<Close>[] {
       minor: true,
       head: text('closes.root'),
       value: (row) => row.root?.state ?? null,
-      cell: (row) => <RootTag state={row.root?.state} />,
+      cell: (row) => (
+        <Figure badness={rootBadness(row, now)}>
+          <RootTag state={row.root?.state} />
+        </Figure>
+      ),
     },
   ];
 }

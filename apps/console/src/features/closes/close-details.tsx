@@ -2,10 +2,10 @@ import type { Close } from '@fairlaunch/protocol';
 import { CardHead, DescriptionList } from '@fairlaunch/ui';
 import { HashRow } from '#shared/components/hash-row.tsx';
 import { RuleMoment } from '#shared/components/moment.tsx';
+import { RootTag } from '#shared/components/root-tag.tsx';
 import { useExplorer } from '#shared/explorer.ts';
 import { Money } from '#shared/money/money.tsx';
 import { useText } from '#shared/language/text.ts';
-import { RootTag } from './close-columns.tsx';
 
 export function CloseDetails({ close }: { close: Close }) {
   const text = useText();

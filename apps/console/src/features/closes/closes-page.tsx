@@ -5,6 +5,7 @@ import { ExportButton } from '#shared/table/export-button.tsx';
 import { PageFrame } from '#shared/components/page-frame.tsx';
 import { TableFoot } from '#shared/table/table-foot.tsx';
 import { useText } from '#shared/language/text.ts';
+import { useConfig } from '#shared/api/config.ts';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
 import { AS_GIVEN, urgentFirst } from '#shared/table/urgency.ts';
 import { useSort } from '#shared/table/use-sort.ts';
@@ -33,7 +34,7 @@ export function ClosesPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('closes');
   const query = useReadPages('closes');
-  const columns = useCloseColumns();
+  const columns = useCloseColumns(useConfig().data?.businessNow);
   const [sort, setSort] = useSort(sortable(columns), AS_GIVEN);
   const filter = oneOf(FILTERS, search.show);
   const loaded = query.data?.pages.flatMap((page) => page.items) ?? [];

@@ -4,6 +4,7 @@ import { useConfig } from '#shared/api/config.ts';
 import { useOperatorMe } from '#shared/api/operator-me.ts';
 import { useAction } from '#shared/client/use-action.ts';
 import { ActionProblem } from '#shared/components/query-problem.tsx';
+import { PanelFoot } from '#shared/components/side-panel.tsx';
 import { SmallButton } from '#shared/components/small-button.tsx';
 import { useText } from '#shared/language/text.ts';
 import { useDecideOutcome } from './api/outcome.ts';
@@ -37,13 +38,13 @@ function Claim({ exchange }: TaskProps) {
   const text = useText();
   const claim = useAction('claimFlashExchange');
   return (
-    <>
+    <PanelFoot>
       <Notice>{text('flash.claimNote')}</Notice>
       {claim.error && <ActionProblem error={claim.error} />}
       <Button size="small" busy={claim.isPending} onClick={() => claim.mutate({ id: exchange.id })}>
         {text('flash.claim')}
       </Button>
-    </>
+    </PanelFoot>
   );
 }
 
@@ -69,7 +70,7 @@ function Decide({ exchange, isOwn }: TaskProps & { isOwn: boolean }) {
   if (!outcome) return null;
   const error = confirm.error ?? refuse.error;
   return (
-    <>
+    <PanelFoot>
       <Notice kind={isOwn ? 'info' : 'warning'}>
         {text(isOwn ? 'flash.closed.ownProposal' : `flash.check.${outcome.outcome}`)}
       </Notice>
@@ -87,6 +88,6 @@ function Decide({ exchange, isOwn }: TaskProps & { isOwn: boolean }) {
       >
         {text(isOwn ? 'operators.withdraw' : 'flash.refuse')}
       </Button>
-    </>
+    </PanelFoot>
   );
 }

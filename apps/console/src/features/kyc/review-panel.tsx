@@ -4,7 +4,7 @@ import { useHasRole, useOperatorMe } from '#shared/api/operator-me.ts';
 import { HashRow } from '#shared/components/hash-row.tsx';
 import { Moment } from '#shared/components/moment.tsx';
 import { ActionProblem } from '#shared/components/query-problem.tsx';
-import { SidePanel } from '#shared/components/side-panel.tsx';
+import { PanelFoot, SidePanel } from '#shared/components/side-panel.tsx';
 import { useText } from '#shared/language/text.ts';
 import { useCloseReview, useConfirmAllowance, useProposeAllowance } from './api/decide-review.ts';
 import { clashText } from './clash-text.ts';
@@ -76,7 +76,7 @@ function Decisions({ review }: { review: KycReview }) {
   if (!isOpen || !me) return null;
   if (isMe(address)) return <Notice kind="warning">{text('kyc.own')}</Notice>;
   return (
-    <>
+    <PanelFoot>
       {error && <ActionProblem error={error} />}
       {state === 'ASKED' && mayAllow && (
         <Button size="small" busy={propose.isPending} onClick={() => propose.mutate(review)}>
@@ -99,6 +99,6 @@ function Decisions({ review }: { review: KycReview }) {
           {text(state === 'FLAGGED' ? 'kyc.seen' : 'kyc.refuse')}
         </Button>
       )}
-    </>
+    </PanelFoot>
   );
 }

@@ -10,7 +10,7 @@ import { Money } from '#shared/money/money.tsx';
 import { useText } from '#shared/language/text.ts';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
 import { useSort } from '#shared/table/use-sort.ts';
-import { PoolName, poolName } from './pool-name.tsx';
+import { PoolName, poolName } from '#shared/components/pool-name.tsx';
 import { EmptyState } from '#shared/components/empty-state.tsx';
 import { FUNDING_FIELDS } from './pool-fields.ts';
 import type { Funding } from './api/operator-pools.ts';

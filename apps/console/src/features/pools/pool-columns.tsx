@@ -1,12 +1,14 @@
 import { micro } from '@fairlaunch/money';
-import { daysAfterPending, isSpentPool, runwayWarnDays } from '@fairlaunch/plan';
+import { isSpentPool } from '@fairlaunch/plan';
 import type { DataColumn } from '#shared/table/data-table.tsx';
 import { usePlan } from '#shared/api/config.ts';
 import { None } from '#shared/components/moment.tsx';
 import { SmallButton } from '#shared/components/small-button.tsx';
+import { runwayBadness } from '#shared/figures/bad-figures.ts';
+import { Figure } from '#shared/figures/figure.tsx';
 import { Money } from '#shared/money/money.tsx';
 import { useLanguageTag, useText } from '#shared/language/text.ts';
-import { PoolName, poolName } from './pool-name.tsx';
+import { PoolName, poolName } from '#shared/components/pool-name.tsx';
 import type { Pool } from './pool.ts';
 
 /** Runway of rulebook R5; amber if too little is left after pending is paid. */
@@ -16,15 +18,14 @@ function Runway({ pool }: { pool: Pool }) {
   const language = useLanguageTag();
   const { runwayDays: days } = pool;
   if (days === null) return <None />;
-  const isShort = (daysAfterPending(pool) ?? days) < runwayWarnDays(plan);
   const shown = new Intl.NumberFormat(language, {
     maximumFractionDigits: 1,
     numberingSystem: 'latn',
   }).format(days);
   return (
-    <span className={isShort ? 'font-medium text-warning' : undefined}>
+    <Figure badness={runwayBadness(pool, plan)}>
       {isSpentPool(days) ? text('pools.spent') : text('pools.days', { days: shown })}
-    </span>
+    </Figure>
   );
 }
 

@@ -3,6 +3,7 @@ import { Button, Notice, showToast, TextArea } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { useHasRole, useOperatorMe } from '#shared/api/operator-me.ts';
 import { ActionProblem } from '#shared/components/query-problem.tsx';
+import { PanelFoot } from '#shared/components/side-panel.tsx';
 import { useText } from '#shared/language/text.ts';
 import { useReviewApplication } from './api/review-application.ts';
 
@@ -36,7 +37,7 @@ export function ReviewForm({ application }: { application: OperatorApplication }
     review.mutate({ application, decision, reason: decision === 'REJECT' ? reason.trim() : '' });
   };
   return (
-    <section className="grid gap-3 border-t border-border pt-4">
+    <PanelFoot>
       {closed && <Notice>{text(`applications.closed.${closed}`)}</Notice>}
       {(closed === undefined || closed === 'approved') && (
         <>
@@ -72,6 +73,6 @@ export function ReviewForm({ application }: { application: OperatorApplication }
           </div>
         </>
       )}
-    </section>
+    </PanelFoot>
   );
 }

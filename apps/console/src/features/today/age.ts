@@ -2,11 +2,12 @@ const UNITS = [
   ['day', 86_400],
   ['hour', 3_600],
   ['minute', 60],
+  ['second', 1],
 ] as const;
 
-/** The largest whole unit: 2 days, 5 hr, 0 min. */
+/** The largest whole unit: 2 days, 5 hr, 0 sec. */
 export function ageIn(language: string, seconds: number): string {
-  const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? UNITS[2];
+  const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? UNITS[3];
   return new Intl.NumberFormat(language, {
     style: 'unit',
     unit,

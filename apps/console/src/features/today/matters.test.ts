@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Today } from './api/today.ts';
-import { mattersOf } from './matters.ts';
+import { mattersOf, shownCount, waitingIn } from './matters.ts';
 
 const NOW = 1_000_000;
 const quiet: Today = {
@@ -15,6 +15,8 @@ const waiting = (hours: number, id = '7') => ({
   count: 1,
   oldestAt: NOW - hours * 3_600,
   oldestId: id,
+  sums: [],
+  people: null,
 });
 const lasting = { asset: 'USDT', balance: '100', pending: '0' } as const;
 const pools = [
@@ -25,7 +27,7 @@ const pools = [
 ];
 
 describe('what waits for somebody', () => {
-  it('is nothing while all is well', () => expect(mattersOf(quiet, [], 14)).toEqual([]));
+  it('is nothing while all is well', () => expect(mattersOf(quiet, [], undefined)).toEqual([]));
 
   it('comes worst first', () => {
     const today: Today = {
@@ -47,16 +49,16 @@ describe('what waits for somebody', () => {
         { room: 'corrections', ...waiting(30, '4') },
       ],
     };
-    expect(mattersOf(today, pools, 14).map(({ id, to }) => [id, to])).toEqual([
+    expect(mattersOf(today, pools, undefined).map(({ id, to }) => [id, to])).toEqual([
       ['closes', '/closes'],
       ['UNKNOWN', '/withdrawals?state=UNKNOWN&open=7'],
       ['root 8', '/closes?open=8'],
-      ['pool STATIC', '/pools?pool=STATIC'],
+      ['pool STATIC', '/pools?pool=STATIC&fund=STATIC'],
       ['FAILED', '/withdrawals?state=FAILED&open=7'],
       ['flash OVERDUE', '/flash-exchanges?open=9'],
       ['REVIEW', '/withdrawals?state=PENDING_REVIEW&open=7'],
       ['flash WAITING', '/flash-exchanges?open=7'],
-      ['pool TEAM', '/pools?pool=TEAM'],
+      ['pool TEAM', '/pools?pool=TEAM&fund=TEAM'],
       ['HELD', '/withdrawals?state=APPROVED&open=7'],
       ['corrections', '/corrections?open=4'],
       ['plans', '/plans?open=3'],
@@ -65,10 +67,10 @@ describe('what waits for somebody', () => {
 
   it('counts the days of a pool once its backlog is paid', () => {
     const short = { ...lasting, pool: 'STATIC', pending: '40', runwayDays: 20 };
-    expect(mattersOf(quiet, [short], 14)).toMatchObject([
+    expect(mattersOf(quiet, [short], undefined)).toMatchObject([
       { kind: 'pool', days: 12, isEmpty: false, isUrgent: false },
     ]);
-    expect(mattersOf(quiet, [{ ...short, pending: '100' }], 14)).toMatchObject([
+    expect(mattersOf(quiet, [{ ...short, pending: '100' }], undefined)).toMatchObject([
       { kind: 'pool', days: 0, isEmpty: false, isUrgent: true },
     ]);
   });
@@ -81,13 +83,27 @@ describe('what waits for somebody', () => {
       balance: '0',
       runwayDays: 0,
     } as const;
-    expect(mattersOf(quiet, [bhc, { ...bhc, runwayDays: null }], 14)).toMatchObject([
+    expect(mattersOf(quiet, [bhc, { ...bhc, runwayDays: null }], undefined)).toMatchObject([
       { kind: 'pool', isEmpty: true, isUrgent: false, unfundable: 'BHC' },
     ]);
   });
 
+  it('is counted by the room that it leads to', () => {
+    const today: Today = {
+      ...quiet,
+      closes: { postedThrough: 8, due: 10 },
+      unpublishedRoots: [{ day: 8, closedAt: NOW }],
+      withdrawals: [{ group: 'REVIEW', ...waiting(1), count: 99 }],
+    };
+    const matters = mattersOf(today, [], undefined);
+    expect(waitingIn(matters, 'closes')).toEqual({ count: 3, shown: '3', isUrgent: true });
+    expect(waitingIn(matters, 'withdrawals')).toMatchObject({ shown: '99', isUrgent: false });
+    expect(waitingIn(matters, 'kyc')).toMatchObject({ count: 0 });
+    expect(shownCount(100)).toBe('100+');
+  });
+
   it('says a late close by its first day', () => {
     const today = { ...quiet, closes: { postedThrough: 8, due: 10 } };
-    expect(mattersOf(today, [], 14)).toMatchObject([{ kind: 'closes', day: 9, count: 2 }]);
+    expect(mattersOf(today, [], undefined)).toMatchObject([{ kind: 'closes', day: 9, count: 2 }]);
   });
 });

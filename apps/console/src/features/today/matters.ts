@@ -1,6 +1,7 @@
-import { daysAfterPending, isSpentPool } from '@fairlaunch/plan';
-import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { paths } from '#shared/routing/paths.ts';
+import { daysAfterPending, isSpentPool, type Plan } from '@fairlaunch/plan';
+import { MOST_COUNTED, type Endpoints, type Output } from '@fairlaunch/protocol';
+import { runwayBadness } from '#shared/figures/bad-figures.ts';
+import { paths, type PathName } from '#shared/routing/paths.ts';
 import type { Today } from './api/today.ts';
 
 type LastingPool = Pick<
@@ -8,14 +9,26 @@ type LastingPool = Pick<
   'pool' | 'asset' | 'balance' | 'pending' | 'runwayDays'
 >;
 
+type Waited = Today['withdrawals'][number];
+
 /** Something that waits for somebody; `at` in business time, null where it has no beginning. */
-export type Matter = { id: string; to: string; at: number | null; isUrgent: boolean } & (
-  | { kind: 'closes'; day: number; count: number }
+export type Matter = {
+  id: string;
+  room: PathName;
+  to: string;
+  at: number | null;
+  count: number;
+  isUrgent: boolean;
+  sums: Waited['sums'];
+  /** Null where it waits for something else than people's decision. */
+  people: Waited['people'];
+} & (
+  | { kind: 'closes'; day: number }
   | { kind: 'root'; day: number }
   | PoolMatter
-  | { kind: 'withdrawals'; group: Today['withdrawals'][number]['group']; count: number }
-  | { kind: 'flashExchanges'; group: Today['flashExchanges'][number]['group']; count: number }
-  | { kind: 'proposals'; room: Today['proposals'][number]['room']; count: number }
+  | { kind: 'withdrawals'; group: Today['withdrawals'][number]['group'] }
+  | { kind: 'flashExchanges'; group: Today['flashExchanges'][number]['group'] }
+  | { kind: 'proposals'; room: Today['proposals'][number]['room'] }
 );
 
 /** `days` are those after the backlog; `unfundable`: the asset of a pool that only a vault fills. */
@@ -41,7 +54,6 @@ const RANKS = [
   'pool',
   'HELD',
 ];
-const DAY = 1;
 
 function rankOf(matter: Matter): number {
   const name =
@@ -58,47 +70,76 @@ const ageRank = (matter: Matter): number =>
   matter.kind === 'pool' ? matter.days : (matter.at ?? 0);
 
 /** Worst first; of the same kind, what waits longest or ends soonest. */
-export function mattersOf(today: Today, pools: readonly LastingPool[], warnDays: number): Matter[] {
+export function mattersOf(
+  today: Today,
+  pools: readonly LastingPool[],
+  plan: Plan | undefined,
+): Matter[] {
   return [
     ...lateCloses(today),
     ...today.unpublishedRoots.map(({ day, closedAt }): Matter => ({
       id: `root ${day}`,
+      room: 'closes',
       kind: 'root',
       day,
+      count: 1,
       at: closedAt,
       isUrgent: true,
+      sums: [],
+      people: null,
       to: paths.closes({ open: String(day) }),
     })),
-    ...pools.flatMap((pool) => shortPool(pool, warnDays)),
-    ...today.withdrawals.map(({ group, count, oldestAt, oldestId }): Matter => ({
+    ...pools.flatMap((pool) => shortPool(pool, plan)),
+    ...today.withdrawals.map(({ group, count, oldestAt, oldestId, sums, people }): Matter => ({
       id: group,
+      room: 'withdrawals',
       kind: 'withdrawals',
       group,
       count,
       at: oldestAt,
       isUrgent: group === 'UNKNOWN' || group === 'FAILED',
+      sums,
+      people,
       to: paths.withdrawals({ state: STATES[group], ...(count === 1 && { open: oldestId }) }),
     })),
-    ...today.flashExchanges.map(({ group, count, oldestAt, oldestId }): Matter => ({
+    ...today.flashExchanges.map(({ group, count, oldestAt, oldestId, sums, people }): Matter => ({
       id: `flash ${group}`,
+      room: 'flashExchanges',
       kind: 'flashExchanges',
       group,
       count,
       at: oldestAt,
       isUrgent: group === 'OVERDUE',
+      sums,
+      people,
       to: paths.flashExchanges({ open: oldestId }),
     })),
-    ...today.proposals.map(({ room, count, oldestAt, oldestId }): Matter => ({
+    ...today.proposals.map(({ room, count, oldestAt, oldestId, sums, people }): Matter => ({
       id: room,
       kind: 'proposals',
       room,
       count,
       at: oldestAt,
       isUrgent: false,
+      sums,
+      people,
       to: PROPOSAL_PATHS[room](oldestId),
     })),
   ].toSorted((one, other) => rankOf(one) - rankOf(other) || ageRank(one) - ageRank(other));
 }
+
+export type Waiting = { count: number; shown: string; isUrgent: boolean };
+
+/** What waits in one room. */
+export function waitingIn(matters: readonly Matter[], room: PathName): Waiting {
+  const own = matters.filter((matter) => matter.room === room);
+  const count = own.reduce((sum, matter) => sum + matter.count, 0);
+  return { count, shown: shownCount(count), isUrgent: own.some(({ isUrgent }) => isUrgent) };
+}
+
+/** Nobody counts further than this. */
+export const shownCount = (count: number): string =>
+  count < MOST_COUNTED ? String(count) : `${MOST_COUNTED}+`;
 
 const STATES = {
   UNKNOWN: 'UNKNOWN',
@@ -107,22 +148,27 @@ const STATES = {
   HELD: 'APPROVED',
 } as const;
 
-function shortPool(state: LastingPool, warnDays: number): Matter[] {
-  const { pool, asset, runwayDays } = state;
+function shortPool(state: LastingPool, plan: Plan | undefined): Matter[] {
+  const { pool, asset, balance, runwayDays } = state;
   const days = daysAfterPending(state);
-  if (days === null || days >= warnDays) return [];
+  const badness = runwayBadness(state, plan);
+  if (days === null || badness === undefined) return [];
   const isFundable = pool !== 'BHC_EMISSION';
   return [
     {
       id: `pool ${pool}`,
+      room: 'pools',
       kind: 'pool',
       pool,
+      count: 1,
       days,
       isEmpty: isSpentPool(runwayDays),
       unfundable: isFundable ? undefined : asset,
       at: null,
-      isUrgent: days < DAY && isFundable,
-      to: paths.pools({ pool }),
+      isUrgent: badness === 'negative' && isFundable,
+      sums: [{ asset, amount: balance }],
+      people: null,
+      to: paths.pools({ pool, fund: isFundable ? pool : undefined }),
     },
   ];
 }
@@ -132,7 +178,18 @@ function lateCloses({ closes: { postedThrough, due } }: Today): Matter[] {
   const day = postedThrough + 1;
   const count = due - postedThrough;
   return [
-    { id: 'closes', kind: 'closes', day, count, at: null, isUrgent: true, to: paths.closes() },
+    {
+      id: 'closes',
+      room: 'closes',
+      kind: 'closes',
+      day,
+      count,
+      at: null,
+      isUrgent: true,
+      sums: [],
+      people: null,
+      to: paths.closes(),
+    },
   ];
 }
 

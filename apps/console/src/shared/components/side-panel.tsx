@@ -1,6 +1,6 @@
-import { IconButton, useLabels } from '@fairlaunch/ui';
+import { IconButton, Portal, useLabels } from '@fairlaunch/ui';
 import { X } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
 
 type SidePanelProps = {
   title: string;
@@ -9,10 +9,18 @@ type SidePanelProps = {
   children: ReactNode;
 };
 
-/** Takes the focus while it is open and gives it back; Escape closes it. */
+const Foot = createContext<HTMLElement | null>(null);
+
+/** What its panel keeps in sight below everything that scrolls: the decision and its buttons. */
+export function PanelFoot({ children }: { children: ReactNode }) {
+  return <Portal place={use(Foot)}>{children}</Portal>;
+}
+
+/** Takes the focus when it opens and gives it back; Escape closes it. */
 export function SidePanel({ title, aside, onClose, children }: SidePanelProps) {
   const { close } = useLabels();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   const onCloseNow = useRef(onClose);
   useEffect(() => {
     onCloseNow.current = onClose;
@@ -31,7 +39,7 @@ export function SidePanel({ title, aside, onClose, children }: SidePanelProps) {
   return (
     <aside
       aria-label={title}
-      className="flex shrink-0 flex-col overflow-hidden rounded-card border border-border bg-surface max-xl:order-first xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:w-[460px]"
+      className="flex max-h-[calc(100dvh-6rem)] max-md:max-h-[calc(100dvh-9rem)] shrink-0 flex-col overflow-hidden rounded-card border border-border bg-surface max-xl:order-first xl:sticky xl:top-18 xl:w-[460px]"
     >
       <header className="flex items-center gap-2 border-b border-border py-1 ps-4 pe-1">
         <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 text-16 font-strong outline-none">
@@ -42,7 +50,10 @@ export function SidePanel({ title, aside, onClose, children }: SidePanelProps) {
           <X aria-hidden size={18} />
         </IconButton>
       </header>
-      <div className="grid content-start gap-4 overflow-y-auto p-4">{children}</div>
+      <div className="grid min-h-0 content-start gap-4 overflow-y-auto p-4">
+        <Foot value={foot}>{children}</Foot>
+      </div>
+      <div ref={setFoot} className="grid shrink-0 gap-3 border-t border-border p-4 empty:hidden" />
     </aside>
   );
 }

@@ -59,6 +59,7 @@ create table pool_funding (
   block_time timestamptz not null,
   day business_day not null
 );
+create index pool_funding_transaction on pool_funding (transaction_hash);
 
 grant select on chain_cursor, deposit, pool_funding to :server_role;
 grant insert, update on chain_cursor, deposit to :server_role;

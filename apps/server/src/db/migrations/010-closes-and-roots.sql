@@ -81,6 +81,7 @@ create table settlement_root (
 comment on column settlement_root.cosignature is
   'written by the holder of the second key, sent by the holder of the first (rulebook §18)';
 create index settlement_root_day on settlement_root (day);
+create index settlement_root_transaction on settlement_root (transaction_hash);
 create index settlement_root_open on settlement_root (day)
   where state in ('UNPUBLISHED', 'PENDING', 'ACTIVE');
 

@@ -48,6 +48,7 @@ create index withdrawal_signed on withdrawal (withdrawal_id)
 create index withdrawal_state on withdrawal (state, withdrawal_id);
 -- A withdrawal that was held for long may fail long after it was requested.
 create index withdrawal_failed on withdrawal (settled_at) where state = 'FAILED';
+create index withdrawal_paid on withdrawal (settled_at) where state = 'SUCCESS';
 
 -- An operator whose approval lapsed may approve again; both rows stay.
 create table withdrawal_decision (
@@ -85,6 +86,8 @@ create table payout_transaction (
   created_at timestamptz not null default clock_timestamp(),
   primary key (signer, nonce, attempt)
 );
+
+create index payout_transaction_hash on payout_transaction (transaction_hash);
 
 create table payout_signer (
   signer text primary key,

@@ -1,8 +1,12 @@
+import { toDecimal } from '@fairlaunch/money';
 import { businessDay } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { toSeconds, type Database } from '#db/database.ts';
 import { route } from '#http/route.ts';
 import { businessNow } from '#ledger/day.ts';
+import { createSnapshot } from '#shared/snapshots.ts';
+import { readFlows } from './flows.ts';
+import { readHealth } from './health.ts';
 import {
   readPostedThrough,
   openProposals,
@@ -18,14 +22,20 @@ type Today = Output<Endpoints['operatorToday']>;
 const CLOSE_LATE_SECONDS = 40 * 60;
 const ROOT_LATE_MS = 3_600_000;
 
-export const routes = [route('operatorToday', ({ deps }) => today(deps.database))];
+const flows = createSnapshot(({ database }) => readFlows(database));
 
-async function today(database: Database): Promise<Today> {
+export const routes = [
+  route('operatorToday', ({ deps, caller }) => today(deps.database, caller.address.toLowerCase())),
+  route('operatorFlows', ({ deps }) => flows(deps)),
+  route('operatorHealth', ({ deps }) => readHealth(deps.database)),
+];
+
+async function today(database: Database, caller: string): Promise<Today> {
   const { now } = await businessNow(database);
   const [withdrawals, flashExchanges, proposals, postedThrough, roots] = await Promise.all([
-    waitingWithdrawals(database),
+    waitingWithdrawals(database, caller),
     waitingFlashExchanges(database),
-    openProposals(database),
+    openProposals(database, caller),
     readPostedThrough(database),
     unpublishedRoots(database, new Date(now.getTime() - ROOT_LATE_MS)),
   ]);
@@ -48,8 +58,10 @@ async function today(database: Database): Promise<Today> {
   };
 }
 
-const toWaiting = ({ count, oldest_at, oldest_id }: Waiting) => ({
+const toWaiting = ({ count, oldest_at, oldest_id, sums, needed, open }: Waiting) => ({
   count,
   oldestAt: toSeconds(oldest_at),
   oldestId: oldest_id,
+  sums: sums.map(({ asset, amount }) => ({ asset, amount: toDecimal(BigInt(amount)) })),
+  people: needed === null ? null : { needed, open },
 });

@@ -1,15 +1,20 @@
+import { micro } from '@fairlaunch/money';
 import { businessDay } from '@fairlaunch/plan';
-import { DECISION_LIFETIME_SECONDS } from '@fairlaunch/protocol';
+import { DECISION_LIFETIME_SECONDS, FLOW_DAYS } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { raiseAlarm } from '#alarms/alarms.ts';
 import { inTransaction, toSeconds } from '#db/database.ts';
 import { takeDay } from '#ledger/day.ts';
+import { forgetSnapshots } from '#shared/snapshots.ts';
 import { refund } from '#domain/withdrawals/end.ts';
 import { withdrawals } from '#domain/withdrawals/queries.ts';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import type { TestMember } from '../../../../../tests/support/member.ts';
+import { decideWithdrawal } from '../../../../../tests/support/operator.ts';
 import { propose } from '../../../../../tests/support/proposals.ts';
-import { asOwner } from '../../../../../tests/support/owner.ts';
+import { asOwner, giveRole, planOf } from '../../../../../tests/support/owner.ts';
+import { flowsSince } from './flows.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -37,8 +42,16 @@ describe('what waits for an operator', () => {
     const member = await test.memberWith({ usdt: '2000' });
     const first = await member.call('withdraw', await member.withdrawal('600', '3', '597'));
     await member.call('withdraw', await member.withdrawal('700', '3.5', '696.5'));
+    const review = { group: 'REVIEW', count: 2, oldestAt: first.requestedAt, oldestId: first.id };
+    const sums = [{ asset: 'USDT', amount: '1300' }];
     expect((await today()).withdrawals).toEqual([
-      { group: 'REVIEW', count: 2, oldestAt: first.requestedAt, oldestId: first.id },
+      { ...review, sums, people: { needed: 2, open: 2 } },
+    ]);
+    await decideWithdrawal(admin, first.id, 'APPROVE');
+    expect((await today()).withdrawals).toMatchObject([{ people: { needed: 1, open: 1 } }]);
+    const approver = await test.signedIn(test.keys.approver);
+    expect((await approver.call('operatorToday', {})).withdrawals).toMatchObject([
+      { people: { needed: 1, open: 2 } },
     ]);
   });
 
@@ -62,8 +75,13 @@ describe('what waits for an operator', () => {
     const account = member.account.address;
     const content = { account, action: 'SUSPEND', reason: 'a stolen wallet' } as const;
     const { id, proposedAt } = await propose(admin, 'suspensions', content);
+    const waiting = { room: 'suspensions', count: 1, oldestAt: proposedAt, oldestId: String(id) };
     expect((await today()).proposals).toEqual([
-      { room: 'suspensions', count: 1, oldestAt: proposedAt, oldestId: String(id) },
+      { ...waiting, sums: [], people: { needed: 1, open: 0 } },
+    ]);
+    const approver = await test.signedIn(test.keys.approver);
+    expect((await approver.call('operatorToday', {})).proposals).toMatchObject([
+      { people: { needed: 1, open: 1 } },
     ]);
     await sql`select advance_clock(${DECISION_LIFETIME_SECONDS})`.execute(test.server.deps.writes);
     const after = await today();
@@ -84,5 +102,70 @@ describe('what waits for an operator', () => {
     expect(await groups()).not.toContain('HELD');
     await sql`select advance_clock(${DAY_SECONDS})`.execute(test.server.deps.writes);
     expect(await groups()).toContain('HELD');
+  });
+});
+
+describe('flows and health', () => {
+  // A deposit has the day of its block, and the chain stands still while the clock moves on.
+  const paidIn = (days: readonly { paidIn: string }[]) =>
+    days.reduce((sum, day) => sum + micro(day.paidIn), 0n);
+  const asViewer = async () => {
+    const account = await test.wallet();
+    await giveRole(test.database.ownerUrl, account.address, 'viewer');
+    return test.signedIn(account);
+  };
+
+  it('are what came in and was paid out, by day of UTC+8, whole days without any too', async () => {
+    forgetSnapshots(test.server.deps);
+    const viewer = await asViewer();
+    const { days } = await viewer.call('operatorFlows', {});
+    const { now } = await today();
+    expect(days).toHaveLength(FLOW_DAYS);
+    expect(days.at(-1)!.day).toBe(businessDay(now));
+    expect(days.map(({ day }) => day)).toEqual(days.map((_, index) => days[0]!.day + index));
+    const member = await test.memberWith({ usdt: '75' });
+    forgetSnapshots(test.server.deps);
+    const after = (await viewer.call('operatorFlows', {})).days;
+    expect(paidIn(after) - paidIn(days)).toBe(micro('75'));
+    await expect(member.call('operatorFlows', {})).rejects.toMatchObject({
+      error: 'OPERATOR_FORBIDDEN',
+    });
+  });
+
+  it('cost what their days hold, whatever happened before', async () => {
+    const plan = await planOf(test.database.ownerUrl, flowsSince(businessDay(0)));
+    expect(plan).toContain('deposit_by_day');
+    expect(plan).toContain('withdrawal_paid');
+  });
+
+  it('say how old the last sign of life of each part is, and how old alarms are', async () => {
+    const viewer = await asViewer();
+    const silent = await viewer.call('operatorHealth', {});
+    expect(silent.parts.map(({ part }) => part)).toEqual([
+      'chain',
+      'endpoints',
+      'worker',
+      'watch',
+      'mail',
+    ]);
+    expect(silent.parts).toContainEqual({ part: 'worker', ageSeconds: null, isWell: false });
+    const { writes } = test.server.deps;
+    await sql`insert into lane_heartbeat (lane, beat_at) values ('closes', clock_timestamp()),
+      ('watch', clock_timestamp() - interval '2 minutes')`.execute(writes);
+    await raiseAlarm(writes, 'CHAIN_DISAGREEMENT', {});
+    const { parts, alarms } = await viewer.call('operatorHealth', {});
+    expect(parts).toMatchObject([
+      { part: 'chain' },
+      { part: 'endpoints', isWell: false },
+      { part: 'worker', isWell: true },
+      { part: 'watch', isWell: false },
+      { part: 'mail', ageSeconds: null, isWell: true },
+    ]);
+    expect(parts[3]!.ageSeconds).toBeGreaterThanOrEqual(120);
+    expect(alarms).toMatchObject([{ name: 'CHAIN_DISAGREEMENT' }]);
+    const member = await test.member();
+    await expect(member.call('operatorHealth', {})).rejects.toMatchObject({
+      error: 'OPERATOR_FORBIDDEN',
+    });
   });
 });

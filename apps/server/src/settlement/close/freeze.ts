@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { dayStart } from '@fairlaunch/plan';
+import { closeTimeOf, dayStart } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '#db/database.ts';
 import { isLockTaken, whenLockIsFree } from '#db/lock-free.ts';
 import { planOn } from '#domain/plans/plan-versions.ts';
 import type { EmissionVault } from '#shared/deps.ts';
 
-const CLOSE_DELAY_SECONDS = 600;
 const MAX_ATTEMPTS = 40;
 const RETRY_DELAY_MS = 250;
 
@@ -26,9 +25,9 @@ export async function nextDueDay(database: Database): Promise<number | undefined
   if (!row) return undefined;
   if (row.unfinished !== null) return row.unfinished;
   const day = row.closed + 1;
-  const end = dayStart(day + 1);
-  const isOver = Number(row.now) >= end + CLOSE_DELAY_SECONDS;
-  return isOver && row.chain !== null && Number(row.chain) >= end ? day : undefined;
+  const isOver = Number(row.now) >= closeTimeOf(day);
+  const isRead = row.chain !== null && Number(row.chain) >= dayStart(day + 1);
+  return isOver && isRead ? day : undefined;
 }
 
 /** Freezes a day; waits half a second at a time, since everybody queues behind it. Idempotent. */

@@ -1,7 +1,1 @@
-import { useLanguageTag } from '@fairlaunch/ui';
-import { percentIn } from './percent.ts';
-
-export function usePercent(): (ppm: number, decimals?: number) => string {
-  const language = useLanguageTag();
-  return (ppm, decimals) => percentIn(language, ppm, decimals);
-}
+export { usePercent } from '@fairlaunch/web';

@@ -4,6 +4,9 @@ export const COMMUNITY_NAME_LENGTH = 60;
 export const MEETING_LINK_LENGTH = 200;
 export const PLACE_NAME_LENGTH = 80;
 
+/** Different people who approve an application; `guard_task_application` asks for as many. */
+export const TASK_APPROVALS = 2;
+
 /** A member may send this many applications within `APPLICATION_DAYS` (docs/decisions/0079). */
 export const MOST_APPLICATIONS = 5;
 export const APPLICATION_DAYS = 7;

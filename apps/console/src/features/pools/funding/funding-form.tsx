@@ -9,7 +9,7 @@ import { useSession } from '#shared/session/store.ts';
 import { Choices } from '#shared/components/choices.tsx';
 import { DoNotSend } from '#shared/components/do-not-send.tsx';
 import { useText } from '#shared/language/text.ts';
-import { PoolName, poolName } from '../pool-name.tsx';
+import { PoolName, poolName } from '#shared/components/pool-name.tsx';
 import type { FundingInput } from './flow.ts';
 import type { Payer } from './ports.ts';
 

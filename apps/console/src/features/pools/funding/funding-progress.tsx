@@ -3,7 +3,7 @@ import { HashRow } from '#shared/components/hash-row.tsx';
 import { useExplorer } from '#shared/explorer.ts';
 import { useAmountText } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
-import { poolName } from '../pool-name.tsx';
+import { poolName } from '#shared/components/pool-name.tsx';
 import { explainProblem } from './explain-error.ts';
 import { fundingFlow } from './flow.ts';
 import type { FundingRecord } from './runtime.ts';

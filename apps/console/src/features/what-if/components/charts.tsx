@@ -1,9 +1,8 @@
 import { Card, CardHead, DayChart } from '@fairlaunch/ui';
-import { useAmountText } from '@fairlaunch/web';
+import { useAmountText, usePercent } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
 import { measuredWeeks, WHOLE_PPM, type Measure } from '../measured-weeks.ts';
 import type { Comparison } from '../weeks.ts';
-import { usePercent } from './totals.tsx';
 
 const MEASURES: readonly Measure[] = ['ratio', 'paid', 'pending', 'staticPool', 'teamPool'];
 

@@ -1,8 +1,11 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
 import { Table, type Column } from '@fairlaunch/ui';
+import { usePercent } from '@fairlaunch/web';
 import { None } from '#shared/components/moment.tsx';
+import { paidShareBadness } from '#shared/figures/bad-figures.ts';
+import { Figure } from '#shared/figures/figure.tsx';
 import { Money } from '#shared/money/money.tsx';
-import { useLanguageTag, useText } from '#shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import { ratioPpm, totalOf, type Comparison, type SimulatedWeek } from '../weeks.ts';
 
 type Measure = 'target' | 'paid' | 'pending' | 'open' | 'staticPool' | 'teamPool';
@@ -19,16 +22,6 @@ const MEASURES: readonly Measure[] = [
   'staticPool',
   'teamPool',
 ];
-
-export function usePercent(): (ppm: number) => string {
-  const language = useLanguageTag();
-  return (ppm) =>
-    new Intl.NumberFormat(language, {
-      style: 'percent',
-      maximumFractionDigits: 2,
-      numberingSystem: 'latn',
-    }).format(ppm / 1_000_000);
-}
 
 function rowsOf(inForce: SimulatedWeek, tried: SimulatedWeek | undefined): Row[] {
   return [
@@ -48,7 +41,7 @@ export function Totals({ comparison }: { comparison: Comparison }) {
     amount === undefined ? (
       <None />
     ) : typeof amount === 'number' ? (
-      percent(amount)
+      <Figure badness={paidShareBadness(amount)}>{percent(amount)}</Figure>
     ) : (
       <Money value={toDecimal(amount)} />
     );

@@ -3,13 +3,15 @@ import { DataTable, sortable, type DataColumn } from '#shared/table/data-table.t
 import { ExportButton } from '#shared/table/export-button.tsx';
 import { None } from '#shared/components/moment.tsx';
 import { SmallButton } from '#shared/components/small-button.tsx';
+import { paidShareBadness } from '#shared/figures/bad-figures.ts';
+import { Figure } from '#shared/figures/figure.tsx';
 import { Money } from '#shared/money/money.tsx';
 import { useText } from '#shared/language/text.ts';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
 import { useSort } from '#shared/table/use-sort.ts';
 import type { CsvField } from '#shared/table/csv.ts';
+import { usePercent } from '@fairlaunch/web';
 import { ratioPpm, type Comparison, type SimulatedWeek } from '../weeks.ts';
-import { usePercent } from './totals.tsx';
 
 type Row = SimulatedWeek & { plan: 'inForce' | 'tried' };
 const BY_WEEK = { column: 'week', direction: 'ascending' } as const;
@@ -61,7 +63,11 @@ function useColumns(): DataColumn<Row>[] {
       value: (row) => ratioPpm(row) ?? -1,
       cell: (row) => {
         const ppm = ratioPpm(row);
-        return ppm === undefined ? <None /> : percent(ppm);
+        return ppm === undefined ? (
+          <None />
+        ) : (
+          <Figure badness={paidShareBadness(ppm)}>{percent(ppm)}</Figure>
+        );
       },
     },
     amount('pending'),

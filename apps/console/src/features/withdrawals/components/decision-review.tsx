@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useConfig } from '#shared/api/config.ts';
 import { ActionProblem } from '#shared/components/query-problem.tsx';
 import { HashRow } from '#shared/components/hash-row.tsx';
+import { PanelFoot } from '#shared/components/side-panel.tsx';
 import { useText } from '#shared/language/text.ts';
 import { decisionStatement } from '../decision-statement.ts';
 import { useDecideWithdrawal } from '../api/decide-withdrawal.ts';
@@ -28,7 +29,7 @@ export function DecisionReview({ withdrawal, decision, reason, onBack, onDecided
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid gap-3">
-      <h3 ref={heading} tabIndex={-1} className="scroll-mb-96 text-16 font-strong outline-none">
+      <h3 ref={heading} tabIndex={-1} className="text-16 font-strong outline-none">
         {text(`withdrawals.review.${decision}`)}
       </h3>
       <p className="text-13 text-content-alt">{text(`withdrawals.effect.${decision}`)}</p>
@@ -60,24 +61,22 @@ export function DecisionReview({ withdrawal, decision, reason, onBack, onDecided
           isOurs
         />
       )}
-      <div className="sticky -bottom-4 -mx-4 -mb-4 grid grid-cols-[1fr_2fr] gap-2 border-t border-border bg-surface p-4">
-        {decide.error && (
-          <div className="col-span-2">
-            <ActionProblem error={decide.error} />
-          </div>
-        )}
-        <Button size="small" kind="secondary" disabled={decide.isPending} onClick={onBack}>
-          {text('label.back')}
-        </Button>
-        <Button
-          size="small"
-          kind={decision === 'APPROVE' ? 'primary' : 'danger'}
-          busy={decide.isPending}
-          onClick={() => decide.mutate(statement)}
-        >
-          {text(decide.error ? 'withdrawals.signAgain' : `withdrawals.sign.${decision}`)}
-        </Button>
-      </div>
+      <PanelFoot>
+        <ActionProblem error={decide.error} />
+        <div className="grid grid-cols-[1fr_2fr] gap-2">
+          <Button size="small" kind="secondary" disabled={decide.isPending} onClick={onBack}>
+            {text('label.back')}
+          </Button>
+          <Button
+            size="small"
+            kind={decision === 'APPROVE' ? 'primary' : 'danger'}
+            busy={decide.isPending}
+            onClick={() => decide.mutate(statement)}
+          >
+            {text(decide.error ? 'withdrawals.signAgain' : `withdrawals.sign.${decision}`)}
+          </Button>
+        </div>
+      </PanelFoot>
     </div>
   );
 }

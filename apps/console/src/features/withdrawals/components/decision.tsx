@@ -2,6 +2,7 @@ import { TEXT_AREA_LENGTH, type QueuedWithdrawal } from '@fairlaunch/protocol';
 import { Button, Notice, TextArea } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { useOperatorMe } from '#shared/api/operator-me.ts';
+import { PanelFoot } from '#shared/components/side-panel.tsx';
 import { useText } from '#shared/language/text.ts';
 import { decisionState } from '#shared/decisions/decision-state.ts';
 import { isReason } from '#shared/decisions/reason-field.tsx';
@@ -41,7 +42,7 @@ function DecisionForm({
       ? text('withdrawals.reasonMissing')
       : undefined;
   return (
-    <div className="grid gap-2">
+    <PanelFoot>
       <TextArea
         label={text('withdrawals.reason')}
         hint={text('withdrawals.reasonHint')}
@@ -60,7 +61,7 @@ function DecisionForm({
           {text('withdrawals.reject')}
         </Button>
       </div>
-    </div>
+    </PanelFoot>
   );
 }
 
@@ -76,7 +77,7 @@ export function Decision({
   if (!me) return null;
   const state = decisionState(withdrawal, me);
   return (
-    <section className="grid gap-3 border-t border-border pt-4">
+    <>
       {state === 'rejectOnly' && (
         <Notice>
           {text(
@@ -92,10 +93,12 @@ export function Decision({
           onDecided={onDecided}
         />
       ) : (
-        <Notice kind={state === 'own' ? 'warning' : 'info'} live>
-          {text(`withdrawals.closed.${state}`)}
-        </Notice>
+        <PanelFoot>
+          <Notice kind={state === 'own' ? 'warning' : 'info'} live>
+            {text(`withdrawals.closed.${state}`)}
+          </Notice>
+        </PanelFoot>
       )}
-    </section>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import {
   isPlainText,
   reviewStatement,
   reviewTypedData,
+  TASK_APPROVALS,
   type Endpoints,
   type Input,
   type OperatorApplication,
@@ -26,8 +27,6 @@ import {
 
 type Review = Input<Endpoints['reviewApplication']>;
 
-/** Must match `guard_task_application` in the database. */
-const APPROVALS_NEEDED = 2;
 /** Limit of the walk up the tree: operators further up may review. */
 const UPLINES_CHECKED = 1_000;
 
@@ -77,7 +76,7 @@ export async function reviewApplication(
     })
     .execute();
   if (decision === 'REJECT') await decide(tx, row, { state: 'REJECTED', decided_at: now, reason });
-  else if (approvals.length + 1 >= APPROVALS_NEEDED)
+  else if (approvals.length + 1 >= TASK_APPROVALS)
     await decide(tx, row, { state: 'APPROVED', decided_at: now });
   const action = decision === 'APPROVE' ? 'application.approve' : 'application.reject';
   await audit(tx, caller.address, action, row.address, { application: id, rank: row.rank, reason });

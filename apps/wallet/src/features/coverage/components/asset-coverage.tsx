@@ -1,9 +1,8 @@
 import { Card, DescriptionList, Disclosure, ProgressBar, Tag, type Tone } from '@fairlaunch/ui';
-import { Money } from '@fairlaunch/web';
+import { Money, WHOLE_PPM } from '@fairlaunch/web';
 import { Clock, Shield, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useText, type MessageId } from '#shared/language/text.ts';
 import { usePercent } from '#shared/money/use-percent.ts';
-import { WHOLE_PPM } from '../ratios.ts';
 import { CoverageDetails, type AssetFigures } from './coverage-details.tsx';
 
 type State = 'covered' | 'short' | 'nothingOwed' | 'old';

@@ -1,8 +1,8 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Card, CardHead, DayChart, Tag } from '@fairlaunch/ui';
+import { ratios, unreadCount, WHOLE_PPM } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
 import { usePercent } from '#shared/money/use-percent.ts';
-import { ratios, unreadCount, WHOLE_PPM } from '../ratios.ts';
 
 type Close = Pick<Output<Endpoints['coverage']>['history'][number], 'day'> & {
   coverage: { custody: string; owed: string } | null;

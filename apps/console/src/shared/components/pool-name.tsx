@@ -1,5 +1,5 @@
 import { CodedName } from '@fairlaunch/ui';
-import { textOr } from '#shared/language/text.ts';
+import { textOr } from '../language/text.ts';
 
 export const poolName = (pool: string): string => textOr(`pools.name.${pool}`, pool);
 

@@ -1,3 +1,3 @@
-import { textOr } from '#shared/language/text.ts';
+import { textOr } from './text.ts';
 
 export const actionText = (action: string) => textOr(`audit.action.${action}`, action);

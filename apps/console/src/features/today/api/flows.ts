@@ -1,0 +1,3 @@
+import { useRead } from '#shared/client/use-read.ts';
+
+export const useFlows = () => useRead('operatorFlows', {}, { refetchInterval: 60_000 });
