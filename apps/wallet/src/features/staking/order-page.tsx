@@ -5,8 +5,6 @@ import { Link, Money, useParameter } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useToday } from '#shared/api/use-today.ts';
 import { useRead } from '#shared/client/use-read.ts';
-import { closeTimeOf } from '#shared/close-time.ts';
-import { MomentText } from '#shared/components/moment.tsx';
 import { NotFoundPage } from '#shared/components/not-found-page.tsx';
 import { useText } from '#shared/language/text.ts';
 import { paths } from '#shared/routing/paths.ts';
@@ -15,18 +13,6 @@ import { ExitSheet } from './components/exit-sheet.tsx';
 import { OrderIncome } from './components/order-income.tsx';
 import { OrderSchedule } from './components/order-schedule.tsx';
 import { OrderState } from './components/order-card.tsx';
-
-function StartsEarning({ order, today }: { order: Order; today: number }) {
-  const text = useText();
-  const dates = useDates();
-  const first = order.openDay + 1;
-  if (order.state !== 'OPEN' || today > first) return null;
-  return (
-    <Notice title={text('order.startsEarning', { day: dates.shortDay(first) })}>
-      <MomentText id="stake.firstIncome" seconds={closeTimeOf(first)} />
-    </Notice>
-  );
-}
 
 function OrderFacts({ order }: { order: Order }) {
   const text = useText();
@@ -92,12 +78,7 @@ function NumberedOrder({ number }: { number: number }) {
           <div className="px-1 pt-1">
             <Money value={order.amount} unit={principalAsset(order.type)} size="hero" />
           </div>
-          {today !== undefined && (
-            <>
-              <StartsEarning order={order} today={today} />
-              <OrderSchedule order={order} today={today} />
-            </>
-          )}
+          {today !== undefined && <OrderSchedule order={order} today={today} />}
           <OrderIncome order={order} />
           <OrderFacts order={order} />
           {!isOwnMoney(order.type) && <Notice>{text('order.gift')}</Notice>}

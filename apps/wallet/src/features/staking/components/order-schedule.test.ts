@@ -1,26 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { daysForward, elapsedShare, endOf, firstEarningDay } from './order-schedule.tsx';
+import { daysForward, endOf, firstEarningDay } from './order-schedule.tsx';
 
 describe('how much sooner an order ends', () => {
   const order = { openDay: 100, packageDays: 180 };
   it('is what acceleration took off its days', () => {
     expect(daysForward({ ...order, lastDay: 185 })).toBe(95);
     expect(daysForward({ ...order, lastDay: 280 })).toBe(0);
-  });
-});
-
-describe('how far an order is', () => {
-  const order = { openDay: 100, lastDay: 130 };
-  it.each([
-    [100, 0],
-    [115, 0.5],
-    [130, 1],
-  ])('on day %i', (today, share) => expect(elapsedShare(order, today)).toBe(share));
-
-  it('never leaves the picture', () => {
-    expect(elapsedShare(order, 99)).toBe(0);
-    expect(elapsedShare(order, 400)).toBe(1);
-    expect(elapsedShare({ openDay: 100, lastDay: 100 }, 100)).toBe(0);
   });
 });
 
