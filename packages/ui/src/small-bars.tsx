@@ -5,6 +5,8 @@ const HEIGHT = 40;
 const LEAST_HEIGHT = 2;
 const SLOT = 10;
 const GAP = 3;
+/** Few bars do not grow to blocks. */
+const MOST_SLOT_PX = 16;
 
 type SmallBarsProps = {
   /** Oldest first. */
@@ -27,6 +29,7 @@ export function SmallBars({
       aria-label={label}
       viewBox={`0 0 ${values.length * SLOT - GAP} ${HEIGHT}`}
       preserveAspectRatio="none"
+      style={{ maxWidth: values.length * MOST_SLOT_PX }}
       className={classNames('shrink-0 fill-accent', className)}
     >
       {values.map((value, index) => {
