@@ -14,7 +14,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const isSet = (environment: NodeJS.ProcessEnv, name: string): boolean =>
   Boolean(environment[name]?.trim());
 
-/** True if nothing is to be deployed, seeded or given away. */
+/** True if a chain or a database is named: nothing is deployed, seeded or given away then. */
 export function isOutside(environment: NodeJS.ProcessEnv): boolean {
   return isSet(environment, 'CHAIN_RPC_URL') || isSet(environment, 'DATABASE_URL');
 }

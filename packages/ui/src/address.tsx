@@ -8,7 +8,7 @@ export function shorten(text: string): string {
 }
 
 /** With its checksum (ERC-55), as wallets and explorers write it; a hash stays as it is. */
-const withChecksum = (value: string): string =>
+export const withChecksum = (value: string): string =>
   isAddress(value, { strict: false }) ? getAddress(value) : value;
 
 /** A shortened address; its title and its copy are whole. `href` leads to an explorer. */

@@ -2,8 +2,6 @@ import { KHMER, needsKhmerDates } from './khmer-dates.ts';
 import { useLanguageTag } from './text.ts';
 
 export const DAY_SECONDS = 86_400;
-/** Within so many days a date is told without its year: day and month mean one alone. */
-const DAYS_WITHOUT_YEAR = 330;
 const UNITS = [
   ['day', DAY_SECONDS],
   ['hour', 3_600],
@@ -16,9 +14,10 @@ const timeIn = (language: string) => {
   return { hour: hourCycle === 'h23' ? '2-digit' : 'numeric', minute: '2-digit' } as const;
 };
 
+/** Without its year in the year that is now. */
 const dateAt = (seconds: number): Intl.DateTimeFormatOptions => {
-  const isFar = Math.abs(seconds - Date.now() / 1000) > DAYS_WITHOUT_YEAR * DAY_SECONDS;
-  return { day: 'numeric', month: 'short', ...(isFar && { year: 'numeric' }) };
+  const isThisYear = new Date(seconds * 1000).getFullYear() === new Date().getFullYear();
+  return { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) };
 };
 
 /** Writes Unix seconds for the reader. Business days are dates in UTC+8 and never move. */
@@ -81,9 +80,6 @@ export function datesIn(tag: string) {
       write(day * DAY_SECONDS, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
     /** The weekday in a letter or two, for columns of a seventh of a phone's width. */
     weekday: (day: number) => write(day * DAY_SECONDS, { weekday: 'narrow', timeZone: 'UTC' }),
-    /** Day and month. */
-    shortDay: (day: number) =>
-      write(day * DAY_SECONDS, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
   };
 }
 

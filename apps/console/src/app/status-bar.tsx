@@ -60,7 +60,7 @@ function NextClose() {
     >
       <CalendarClock aria-hidden size={15} className="shrink-0" />
       {isLate ? (
-        text('bar.lateClose', { day: dates.shortDay(day) })
+        text('bar.lateClose', { day: dates.day(day) })
       ) : (
         <>
           <span className="max-sm:sr-only">

@@ -8,5 +8,5 @@ export function useReleasedToday(): (closedDay: number | null | undefined) => st
   return (closedDay) =>
     closedDay == null
       ? text('release.today')
-      : text('release.todayOf', { day: dates.shortDay(closedDay) });
+      : text('release.todayOf', { day: dates.day(closedDay) });
 }

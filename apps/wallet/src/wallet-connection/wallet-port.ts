@@ -17,7 +17,8 @@ import {
 } from './send-call.ts';
 import { signingClient } from './signing-client.ts';
 
-const DEPOSIT_FLAG = 1n;
+/** The third argument of the gateway's deposits, which it takes for a mark of the specification. */
+const ALWAYS_ONE = 1n;
 
 async function attemptAndSend(call: ContractCall): Promise<Hex | undefined> {
   await attemptCall(call);
@@ -37,7 +38,7 @@ async function depositOf(token: Hex, amount: bigint): Promise<ContractCall> {
     address: contracts.gateway as Hex,
     abi: depositGatewayAbi,
     functionName: 'deposit',
-    args: [token, amount, DEPOSIT_FLAG],
+    args: [token, amount, ALWAYS_ONE],
   };
 }
 

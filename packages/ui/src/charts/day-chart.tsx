@@ -48,7 +48,6 @@ export function DayChart({ days, dayHead, dayName, fitted = false, ...chart }: D
   const [at, extremes] = [days[index], extremesOf(days)];
   if (!at || !extremes) return null;
   const name = dayName ?? dates.day;
-  const short = dayName ?? dates.shortDay;
   const zoomed = shape === 'bars' && !reference ? scaleOfUsual : scaleFromZero;
   const scale = (fitted ? scaleToFit : zoomed)([
     ...days.map(({ value }) => value),
@@ -59,7 +58,7 @@ export function DayChart({ days, dayHead, dayName, fitted = false, ...chart }: D
   const badSign = days.some(({ isBad }) => isBad) ? badLabel : undefined;
   const marks = { days, chosen: index, scale };
   const extreme = (id: 'chart.most' | 'chart.least', { day, label: value }: ChartDay) =>
-    text(id, { value, day: short(day) });
+    text(id, { value, day: name(day) });
   return (
     <figure aria-label={label} className="grid gap-2 text-12 text-content-alt">
       <div className="flex flex-wrap justify-between gap-x-3">
@@ -101,8 +100,8 @@ export function DayChart({ days, dayHead, dayName, fitted = false, ...chart }: D
         </svg>
       </div>
       <div dir="ltr" className="flex justify-between gap-3">
-        <span>{short(days[0]?.day ?? at.day)}</span>
-        <span>{short(days.at(-1)?.day ?? at.day)}</span>
+        <span>{name(days[0]?.day ?? at.day)}</span>
+        <span>{name(days.at(-1)?.day ?? at.day)}</span>
       </div>
       {isCut && <span>{text('chart.cut')}</span>}
       {(reference ?? against ?? badSign) && (

@@ -3,7 +3,7 @@ const READER_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 /**
  * Scrolls to `top` pixels; on a page that is still too short it tries again while the page grows,
  * until the reader moves.
- * @returns stops trying
+ * @returns a function that stops the attempts
  */
 export function scrollOnceItFits(top: number): () => void {
   window.scrollTo(0, top);

@@ -14,10 +14,10 @@ it('an exchange is claimed, then its transaction is named, then another operator
   expect(task({})).toBe('claim');
   expect(task({ claimedBy: '0xother', claimEndsAt: NOW + 1 })).toBe('claimedByOther');
   expect(task({ claimedBy: '0xother', claimEndsAt: NOW })).toBe('claim');
-  expect(task({ claimedBy: '0xme', claimEndsAt: NOW + 1 })).toBe('name');
+  expect(task({ claimedBy: '0xme', claimEndsAt: NOW + 1 })).toBe('proposeOutcome');
   expect(task({ claimedBy: '0xme', outcomes: proposed('0xme') })).toBe('ownProposal');
-  expect(task({ claimedBy: '0xother', outcomes: proposed('0xother') })).toBe('open');
-  expect(task({ claimedBy: '0xme', outcomes: proposed('0xme', 'REFUSED') })).toBe('name');
+  expect(task({ claimedBy: '0xother', outcomes: proposed('0xother') })).toBe('decideOutcome');
+  expect(task({ claimedBy: '0xme', outcomes: proposed('0xme', 'REFUSED') })).toBe('proposeOutcome');
   expect(task({ endedAt: 5 })).toBe('none');
 });
 

@@ -3,7 +3,14 @@ import type { FlashOutcome, OperatorRole, QueuedFlashExchange } from '@fairlaunc
 type Me = { address: string; role: OperatorRole };
 
 export type FlashTask =
-  'none' | 'noRole' | 'own' | 'claim' | 'claimedByOther' | 'name' | 'ownProposal' | 'open';
+  | 'none'
+  | 'noRole'
+  | 'own'
+  | 'claim'
+  | 'claimedByOther'
+  | 'proposeOutcome'
+  | 'ownProposal'
+  | 'decideOutcome';
 
 const same = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase();
 
@@ -16,8 +23,8 @@ export function flashTask(exchange: QueuedFlashExchange, me: Me, now: number): F
   if (same(exchange.address, me.address)) return 'own';
   if (me.role !== 'approver' && me.role !== 'admin') return 'noRole';
   const outcome = openOutcome(exchange);
-  if (outcome) return same(outcome.proposedBy, me.address) ? 'ownProposal' : 'open';
-  if (same(exchange.claimedBy, me.address)) return 'name';
+  if (outcome) return same(outcome.proposedBy, me.address) ? 'ownProposal' : 'decideOutcome';
+  if (same(exchange.claimedBy, me.address)) return 'proposeOutcome';
   const isClaimed = exchange.claimedBy !== null && (exchange.claimEndsAt ?? 0) > now;
   return isClaimed ? 'claimedByOther' : 'claim';
 }

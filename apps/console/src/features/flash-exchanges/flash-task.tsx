@@ -9,11 +9,11 @@ import { SmallButton } from '#shared/components/small-button.tsx';
 import { useText } from '#shared/language/text.ts';
 import { useDecideOutcome } from './api/outcome.ts';
 import { flashTask, openOutcome } from './flash-state.ts';
-import { NameOutcome } from './name-outcome.tsx';
+import { ProposeOutcome } from './propose-outcome.tsx';
 
 type TaskProps = { exchange: QueuedFlashExchange };
 
-/** What this operator may do next; nothing if the member's signature does not fit. */
+/** What this operator may do next; nothing once the exchange has ended. */
 export function FlashTaskPanel({ exchange }: TaskProps) {
   const text = useText();
   const me = useOperatorMe().data;
@@ -22,14 +22,14 @@ export function FlashTaskPanel({ exchange }: TaskProps) {
   const task = flashTask(exchange, me, now);
   if (task === 'none') return null;
   if (task === 'claim') return <Claim exchange={exchange} />;
-  if (task === 'name')
+  if (task === 'proposeOutcome')
     return (
       <>
-        <NameOutcome exchange={exchange} />
+        <ProposeOutcome exchange={exchange} />
         {exchange.state === 'PENDING_REVIEW' && <Release exchange={exchange} />}
       </>
     );
-  if (task === 'open' || task === 'ownProposal')
+  if (task === 'decideOutcome' || task === 'ownProposal')
     return <Decide exchange={exchange} isOwn={task === 'ownProposal'} />;
   return <Notice>{text(`flash.closed.${task}`)}</Notice>;
 }

@@ -39,7 +39,7 @@ function StartChoice({
             title={dates.day(day)}
             onClick={() => onStart(day)}
           >
-            {dates.shortDay(day)}
+            {dates.day(day)}
           </SmallButton>
         ))}
       </div>

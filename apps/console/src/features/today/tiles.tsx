@@ -120,7 +120,7 @@ function CloseTile() {
       title={text('today.lastClose')}
       to={paths.closes(close && { open: String(close.day) })}
       badness={close && closeBadness(close, now)}
-      value={close && dates.shortDay(close.day)}
+      value={close && dates.day(close.day)}
       note={
         close && (
           <>

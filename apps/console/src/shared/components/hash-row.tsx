@@ -1,4 +1,4 @@
-import { CopyButton } from '@fairlaunch/ui';
+import { CopyButton, withChecksum } from '@fairlaunch/ui';
 import { ExternalLink } from 'lucide-react';
 import { useOperatorName } from '../api/development-operators.ts';
 import { useText } from '../language/text.ts';
@@ -10,7 +10,7 @@ import { DoNotSend } from './do-not-send.tsx';
  */
 export function HashRow({
   label,
-  value,
+  value: plain,
   href,
   isOurs = false,
 }: {
@@ -20,6 +20,7 @@ export function HashRow({
   isOurs?: boolean;
 }) {
   const text = useText();
+  const value = withChecksum(plain);
   const name = useOperatorName(value);
   return (
     <div className="grid gap-0.5">

@@ -66,7 +66,7 @@ export function proposalRoutes(rules: readonly ProposalRule[]): Route[] {
         propose(tx, ruleOf(input.kind), caller, { ...input, content }),
       async ({ deps, caller, input: { kind, requestId, signature, ...input } }) => {
         const rule = ruleOf(kind);
-        const content = rule.settle?.(input.content, deps.config) ?? input.content;
+        const content = rule.canonical?.(input.content, deps.config) ?? input.content;
         const proposed = { kind, content, requestId, proposedBy: caller.address };
         await requireSigned(deps, proposed, signature);
         return content;

@@ -37,7 +37,7 @@ export type Confirmed<Kind extends ProposalKind> = {
 export type ProposalRule<Kind extends ProposalKind = ProposalKind> = {
   kind: Kind;
   /** The content in the form in which it is signed and stored. */
-  settle?(content: ProposalContent<Kind>, config: Config): ProposalContent<Kind>;
+  canonical?(content: ProposalContent<Kind>, config: Config): ProposalContent<Kind>;
   /** Refuses content that cannot be proposed or confirmed now. */
   check?(tx: Tx, standing: Standing<Kind>): Promise<void> | void;
   /** Writes effects that need postings or the plan, just before the row is confirmed. */

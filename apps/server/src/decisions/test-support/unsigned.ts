@@ -23,7 +23,7 @@ export const unsigned = <Kind extends ProposalKind>(
     attachment?: string,
   ): Promise<Proposal<Kind>> =>
     inTransaction(writes, async (tx) => {
-      const content = rule.settle?.(sent, config) ?? sent;
+      const content = rule.canonical?.(sent, config) ?? sent;
       const given = { requestId: randomText(24), content, attachment, signature };
       return (await propose(tx, rule, by, given)) as Proposal<Kind>;
     }),

@@ -13,7 +13,7 @@ import { legsOfPostings } from './queries.ts';
 /** A correction is posted once another person, not the one concerned, confirms it (rulebook §2). */
 export const rule: ProposalRule<'corrections'> = {
   kind: 'corrections',
-  settle: (content) => ({ ...content, legs: canonicalLegs(content.legs) }),
+  canonical: (content) => ({ ...content, legs: canonicalLegs(content.legs) }),
   async check(tx, { content, operator }) {
     checkLegs(content.legs);
     if (subjectsOf(content).includes(operator)) throw new Failure('OWN_REQUEST');

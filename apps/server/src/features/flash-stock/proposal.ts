@@ -5,7 +5,7 @@ import { Failure } from '#shared/errors.ts';
 /** A proof counts once another person confirms it, and a transaction once (rulebook §12). */
 export const rule: ProposalRule<'flashStock'> = {
   kind: 'flashStock',
-  settle(content, { BTC_NETWORK }) {
+  canonical(content, { BTC_NETWORK }) {
     if (content.units === 0) throw new Failure('AMOUNT_INVALID', { field: 'units' });
     const read = readBitcoinAddress(content.bitcoinAddress, BTC_NETWORK);
     if (read.ok && read.address === content.bitcoinAddress) return content;

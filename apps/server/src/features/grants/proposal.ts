@@ -9,7 +9,7 @@ import { Failure } from '#shared/errors.ts';
 /** A grant is booked once another person, who does not receive it, confirms it (rulebook §14). */
 export const rule: ProposalRule<'grants'> = {
   kind: 'grants',
-  settle: (content) => ({
+  canonical: (content) => ({
     ...content,
     account: content.account.toLowerCase(),
     amount: toDecimal(grantAmount(content.asset, content.amount)),

@@ -2,7 +2,10 @@ import type { Plan } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import { HISTORY_CLOSES } from '#domain/income/own-lines.ts';
 
-/** Closes with their output of BHC, newest first, in micro-units. */
+/**
+ * The last posted closes, newest first, in micro-units: BHC `paid` by each, the `stakes` that shared
+ * it, and what all closes up to it `emitted` (ISO, rulebook §13).
+ */
 export const outputCloses = sql<{
   day: number;
   iso_start: number | null;

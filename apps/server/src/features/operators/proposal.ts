@@ -4,7 +4,8 @@ import type { ProposalRule } from '#decisions/proposals/rule.ts';
 export const rule: ProposalRule<'operators'> = {
   kind: 'operators',
   changesRoles: true,
-  settle: (content) => ({ ...content, account: content.account.toLowerCase() }),
+  canonical: (content) => ({ ...content, account: content.account.toLowerCase() }),
+  /** For the audit log: how many other proposals of each kind ended with the change. */
   detailsOf: async (tx, id) => {
     const { ended_others: ended } = await tx
       .selectFrom('proposal')

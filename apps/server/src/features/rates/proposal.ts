@@ -9,7 +9,7 @@ import { Failure } from '#shared/errors.ts';
 /** A rate stands once another person confirms it, until its end or a stop (rulebook §12, §15). */
 export const rule: ProposalRule<'rates'> = {
   kind: 'rates',
-  settle: (content) => ({
+  canonical: (content) => ({
     ...content,
     rate: boundedRate(content.rate),
     most: toDecimal(positiveAmount(content.most)),

@@ -6,7 +6,7 @@ import { Failure } from '#shared/errors.ts';
 /** A member is suspended once another person confirms it, who is not that member. */
 export const rule: ProposalRule<'suspensions'> = {
   kind: 'suspensions',
-  settle: (content) => ({ ...content, account: content.account.toLowerCase() }),
+  canonical: (content) => ({ ...content, account: content.account.toLowerCase() }),
   async check(tx, { content: { account, action }, operator, day }) {
     if (account === operator) throw new Failure('OWN_REQUEST', { field: 'account' });
     const { member_id: memberId } = await proposedMember(tx, account);

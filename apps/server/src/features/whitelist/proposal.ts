@@ -12,7 +12,7 @@ const MAX_SALE_DAYS = 731;
 /** A sale runs once another person confirms it; its stages open by themselves (rulebook §12). */
 export const rule: ProposalRule<'whitelist'> = {
   kind: 'whitelist',
-  settle: (content) => ({
+  canonical: (content) => ({
     ...content,
     lastDays: content.lastDays.map((date) => isoDate(dayOf(date))),
   }),

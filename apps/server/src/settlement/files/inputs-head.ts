@@ -11,7 +11,7 @@ import { z } from 'zod/mini';
 import { BALANCE_TABLES, type BalanceTable } from './input-tables.ts';
 import { WEEK_TABLE_NAMES, type WeekTable } from './week-head.ts';
 
-/** Version 3 was the last one with a single token. */
+/** Version 4 brought balances in every token. */
 export const INPUTS_VERSION = 4;
 
 const hex = (digits: number) =>

@@ -39,7 +39,10 @@ const WEEK_RESULTS = {
 
 /** Quota brought forward by acceleration, by member, then order. */
 const ACCELERATIONS = { order: 'float64', amount: 'float64', member: 'uint32' } as const;
-/** Acceleration of sponsors by first earnings, by order. */
+/**
+ * What sponsors get for new-money orders that earn for the first time, by order: `grant` is
+ * acceleration in USDT, `bhc` is BHC.
+ */
 const FIRST_EARNINGS = {
   order: 'float64',
   grant: 'float64',
@@ -56,10 +59,10 @@ type Texts<Value> = {
       : Value[Name];
 };
 
-/** Version 3 was the last one with leaves in a single token. */
+/** Version 4 brought leaves in every token. */
 const OUTPUTS_VERSION = 4;
 
-/** `outputs.json`: the result of a close beside its tables; amounts are decimal strings. */
+/** `outputs.json`: what a close's result has besides its tables; amounts are decimal strings. */
 export type OutputsHead = {
   version: typeof OUTPUTS_VERSION;
   day: number;

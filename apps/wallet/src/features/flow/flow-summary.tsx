@@ -47,7 +47,7 @@ export function FlowDetails({ details }: { details: Detail[] }) {
   );
 }
 
-/** Fees, risk and schedule, above the button that signs. */
+/** Remarks on fees, risk and schedule, shown above the button that signs. */
 export function FlowRemarks({ record }: { record: WalletRecord }) {
   const text = useText();
   const remarks = flowOf(record).remarks.filter(({ when }) => when === undefined || when(record));

@@ -18,7 +18,7 @@ const LegacyLogin = lazy(() => import('./legacy-login.tsx'));
 export default function ConnectSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText();
   const config = useConfig().data;
-  const hours = useChangeHoldHours();
+  const holdHours = useChangeHoldHours();
   const wallets = useFoundWallets(open);
   const { busy, step, problem, uri, connect, giveUp } = useConnect(onClose);
   return (
@@ -62,8 +62,10 @@ export default function ConnectSheet({ open, onClose }: { open: boolean; onClose
         </Notice>
       )}
       {config?.development && <FaucetButton />}
-      {hours > 0 && (
-        <p className="text-12 text-content-alt">{text('connect.newDevice', { hours })}</p>
+      {holdHours > 0 && (
+        <p className="text-12 text-content-alt">
+          {text('connect.newDevice', { hours: holdHours })}
+        </p>
       )}
       <p className="text-12 text-content-faint">{text('connect.safety')}</p>
     </Sheet>

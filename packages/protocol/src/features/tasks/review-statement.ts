@@ -1,6 +1,9 @@
 import { address, statement, text, whole, word, type Said } from '#statements/statement.ts';
 
-/** Everything that the operator read of an application; `place` is empty if there is none. */
+/**
+ * What an operator signs: everything that it read of an application, its decision and the reason.
+ * `place` is empty if there is none.
+ */
 export const reviewTypedData = statement('ApplicationReview', {
   application: whole,
   account: address,

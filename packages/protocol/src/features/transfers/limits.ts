@@ -1,4 +1,4 @@
-/** Assets that members send to each other: money, and no points (rulebook §15). */
+/** Assets that members send to each other: tokens, but neither points nor coupons (rulebook §15). */
 export const TRANSFER_ASSETS = ['USDT', 'USDB', 'BHC'] as const;
 export type TransferAsset = (typeof TRANSFER_ASSETS)[number];
 

@@ -56,7 +56,7 @@ export function NewsRow({ item }: { item: NewsItem }) {
         at={item.at}
         amount={paid}
       >
-        {text('home.paidOn', { day: dates.shortDay(day) })}
+        {text('home.paidOn', { day: dates.day(day) })}
       </Row>
     );
   }
@@ -72,8 +72,8 @@ export function NewsRow({ item }: { item: NewsItem }) {
       >
         {text('inbox.incomeDays', {
           days,
-          from: dates.shortDay(from),
-          to: dates.shortDay(to),
+          from: dates.day(from),
+          to: dates.day(to),
         })}
       </Row>
     );

@@ -28,7 +28,7 @@ function Week({
     <div className="grid gap-2">
       <p className="text-13 break-keep">
         {text('fullNode.progress', {
-          day: dates.shortDay(week),
+          day: dates.day(week),
           reached,
           closes,
           minimum: ruleText(minimum, 'summary'),

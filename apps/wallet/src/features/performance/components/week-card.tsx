@@ -39,8 +39,8 @@ export function WeekCard({ assessment, today }: { assessment: Assessment; today:
           <span className="break-keep">
             {text('week.numbered', {
               ...weekNumber(week),
-              from: dates.shortDay(week),
-              to: dates.shortDay(sunday),
+              from: dates.day(week),
+              to: dates.day(sunday),
             })}
           </span>
         }

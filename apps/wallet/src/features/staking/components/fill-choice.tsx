@@ -25,7 +25,7 @@ export function FillChoice({ weeks, value, onValue }: FillChoiceProps) {
           { value: NONE, label: text('stake.fillNone') },
           ...weeks.map((week) => ({
             value: String(week),
-            label: text('stake.fillWeek', { day: dates.shortDay(week) }),
+            label: text('stake.fillWeek', { day: dates.day(week) }),
           })),
         ]}
       />

@@ -23,7 +23,7 @@ export function StakeOutlook({ plan, name, money: { amount, asset }, today }: Ou
         amount: amountText(amount),
         asset,
         most: amountText(quota),
-        day: dates.shortDay(today + days + 1),
+        day: dates.day(today + days + 1),
       })}
     </p>
   );

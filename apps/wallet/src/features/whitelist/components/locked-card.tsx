@@ -31,7 +31,7 @@ export function LockedCard({ position }: { position: LockedPosition }) {
             text('whitelist.remainingLine', {
               remaining: amountText(remaining, 'line'),
               today: amountText(releasedToday, 'line'),
-              day: dates.shortDay(releaseStart + closesCounted - 1),
+              day: dates.day(releaseStart + closesCounted - 1),
             })}
           {state === 'FINISHED' && text('whitelist.releasedInFull')}
         </p>

@@ -25,8 +25,8 @@ export function LineDestination({
       </p>
     );
   const days = {
-    from: dates.shortDay(waitsFor),
-    to: dates.shortDay(waitsFor + DAYS_A_WEEK - 1),
+    from: dates.day(waitsFor),
+    to: dates.day(waitsFor + DAYS_A_WEEK - 1),
     close: dates.day(waitsFor + DAYS_A_WEEK),
   };
   const assessment = assessmentOf(kind);

@@ -15,7 +15,7 @@ import { useProposeOutcome } from './api/outcome.ts';
 const OUTCOMES = ['SENT', 'FAILED'] as const;
 
 /** Form for the transaction that was sent, or the reason why none is. */
-export function NameOutcome({ exchange }: { exchange: QueuedFlashExchange }) {
+export function ProposeOutcome({ exchange }: { exchange: QueuedFlashExchange }) {
   const text = useText();
   const [outcome, setOutcome] = useState<(typeof OUTCOMES)[number]>('SENT');
   const [typed, setTyped] = useState('');
