@@ -725,7 +725,7 @@ test('amounts stay as they are typed, and what is no amount cannot be sent', asy
   await expect(page.getByRole('alert')).toHaveText(
     app.say('stake.problem.not-a-multiple', { multiple: 10 }),
   );
-  await app.button('problem.belowMinimum', { amount: '10' }).click();
+  await app.button('action.use', { amount: '10' }).click();
   await expect(field).toHaveValue('10');
   await field.fill('1010');
   await expect(page.getByRole('alert')).toHaveText(
