@@ -73,7 +73,7 @@ test('dates are written in Khmer, which the browser itself cannot do', async ({ 
   await khmer.open('/pages/index/announcement');
   const shown = page.getByRole('main');
   await expect(shown).toContainText(
-    /\d+ (?:មករា|កុម្ភៈ|មីនា|មេសា|ឧសភា|មិថុនា|កក្កដា|សីហា|កញ្ញា|តុលា|វិច្ឆិកា|ធ្នូ) \d{4}/,
+    /\d+ (?:មករា|កុម្ភៈ|មីនា|មេសា|ឧសភា|មិថុនា|កក្កដា|សីហា|កញ្ញា|តុលា|វិច្ឆិកា|ធ្នូ)/,
   );
   await expect(shown).not.toContainText(/\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/);
 });
