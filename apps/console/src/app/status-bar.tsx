@@ -1,9 +1,9 @@
 import { useDates } from '@fairlaunch/ui';
 import { businessDay } from '@fairlaunch/plan';
 import { CalendarClock } from 'lucide-react';
-import { useToday } from '../features/today/api/today.ts';
+import { useToday } from '../shared/api/today.ts';
 import { nextClose } from '../features/today/next-close.ts';
-import { useBusinessNow } from '../features/today/use-business-now.ts';
+import { useBusinessNow } from '../shared/api/use-business-now.ts';
 import { useText } from '../shared/language/text.ts';
 import { Alarms } from './alarms.tsx';
 import { FindButton } from './palette/find-button.tsx';

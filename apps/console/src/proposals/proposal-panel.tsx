@@ -98,7 +98,12 @@ export function ProposalPanel<Kind extends ProposalKind>({
       <HashRow label={text('proposals.proposedBy')} value={proposedBy} />
       {confirmedBy && <HashRow label={text('proposals.confirmedBy')} value={confirmedBy} />}
       {refusedBy && <HashRow label={text('proposals.decidedBy')} value={refusedBy} />}
-      {stoppedBy && <HashRow label={text('rates.stoppedBy')} value={stoppedBy} />}
+      {stoppedBy && (
+        <HashRow
+          label={text(kind === 'announcements' ? 'announcements.stoppedBy' : 'rates.stoppedBy')}
+          value={stoppedBy}
+        />
+      )}
       {renderNotice(proposal)}
       <Confirmation
         proposal={proposal}

@@ -1,6 +1,6 @@
 import type { Found } from '@fairlaunch/protocol';
 import { shorten, useDates } from '@fairlaunch/ui';
-import { useBusinessNow } from '#features/today/use-business-now.ts';
+import { useBusinessNow } from '#shared/api/use-business-now.ts';
 import { useRead } from '#shared/client/use-read.ts';
 import { useExplorer } from '#shared/explorer.ts';
 import { useText } from '#shared/language/text.ts';

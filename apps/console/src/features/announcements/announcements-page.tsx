@@ -50,7 +50,21 @@ export function AnnouncementsPage() {
     <ProposalRoom
       kind="announcements"
       columns={useColumns()}
-      facts={({ content: { from, until }, facts: { published } }) => [
+      facts={({ content: { announcement, pinned, from, until }, facts: { published } }) => [
+        ...(announcement > 0
+          ? [
+              {
+                id: 'replaces',
+                label: text('announcements.replaces'),
+                value: text('announcements.replacedNumber', { id: announcement }),
+              },
+            ]
+          : []),
+        {
+          id: 'pinned',
+          label: text('announcements.pinned'),
+          value: text(pinned ? 'announcements.pinned.yes' : 'announcements.pinned.no'),
+        },
         { id: 'from', label: text('announcements.from'), value: <Moment seconds={from} /> },
         {
           id: 'until',

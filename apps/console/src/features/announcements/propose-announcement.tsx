@@ -4,7 +4,7 @@ import { Field, Notice, useForm } from '@fairlaunch/ui';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { usePropose } from '#proposals/use-proposals.ts';
-import { useConfig } from '#shared/api/config.ts';
+import { useBusinessNow } from '#shared/api/use-business-now.ts';
 import { Choices } from '#shared/components/choices.tsx';
 import { ProposeForm } from '#proposals/propose-form.tsx';
 import { useText } from '#shared/language/text.ts';
@@ -22,7 +22,7 @@ type ProposeProps = {
 
 export function ProposeAnnouncement({ announcement, first, onDone, onClose }: ProposeProps) {
   const text = useText();
-  const now = useConfig().data?.businessNow;
+  const now = useBusinessNow();
   const [draft, setDraft] = useState(first);
   const [locale, setLocale] = useState<Locale>(ANNOUNCEMENT_FALLBACK);
   const propose = usePropose('announcements', onDone);

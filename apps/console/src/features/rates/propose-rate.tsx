@@ -11,7 +11,7 @@ import {
 import { Notice, useForm } from '@fairlaunch/ui';
 import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
-import { useConfig } from '#shared/api/config.ts';
+import { useBusinessNow } from '#shared/api/use-business-now.ts';
 import type { FormPanel } from '#proposals/proposal-room.tsx';
 import { usePropose } from '#proposals/use-proposals.ts';
 import { ProposeForm } from '#proposals/propose-form.tsx';
@@ -29,7 +29,7 @@ const isHours = (hours: number | undefined): hours is number =>
 
 export function ProposeRate({ onDone, onClose }: FormPanel<'rates'>) {
   const text = useText();
-  const now = useConfig().data?.businessNow;
+  const now = useBusinessNow();
   const [kind, setKind] = useState<RateKind>('BHC_USDB');
   const [typed, setTyped] = useState({ rate: '', most: '', hours: '24' });
   const [reason, setReason] = useState('');

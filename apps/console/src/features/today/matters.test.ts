@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Today } from './api/today.ts';
+import type { Today } from '#shared/api/today.ts';
 import { mattersOf, shownCount, waitingIn } from './matters.ts';
 
 const NOW = 1_000_000;

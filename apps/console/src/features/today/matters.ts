@@ -2,7 +2,7 @@ import { daysAfterPending, isSpentPool, type Plan } from '@fairlaunch/plan';
 import { MOST_COUNTED, type Endpoints, type Output } from '@fairlaunch/protocol';
 import { runwayBadness } from '#shared/figures/bad-figures.ts';
 import { paths, type PathName } from '#shared/routing/paths.ts';
-import type { Today } from './api/today.ts';
+import type { Today } from '#shared/api/today.ts';
 
 type LastingPool = Pick<
   Output<Endpoints['coverage']>['pools'][number],

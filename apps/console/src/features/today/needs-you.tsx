@@ -5,7 +5,7 @@ import { useCoverage } from '#shared/api/coverage.ts';
 import { useHealth } from '#shared/api/health.ts';
 import { Loaded } from '#shared/components/loaded.tsx';
 import { useText } from '#shared/language/text.ts';
-import { useToday, type Today } from './api/today.ts';
+import { useToday, type Today } from '#shared/api/today.ts';
 import { MatterRow } from './matter-row.tsx';
 import { nextClose } from './next-close.ts';
 import { Section } from './section.tsx';

@@ -20,7 +20,7 @@ import { paths } from '#shared/routing/paths.ts';
 import { useRunwayText } from './use-runway-text.ts';
 import { useFlows } from './api/flows.ts';
 import { Tile } from './tile.tsx';
-import { useBusinessNow } from './use-business-now.ts';
+import { useBusinessNow } from '#shared/api/use-business-now.ts';
 
 export function Tiles() {
   return (

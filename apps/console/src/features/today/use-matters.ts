@@ -1,6 +1,6 @@
 import { usePlan } from '#shared/api/config.ts';
 import { useCoverage } from '#shared/api/coverage.ts';
-import { useToday } from './api/today.ts';
+import { useToday } from '#shared/api/today.ts';
 import { mattersOf, type Matter } from './matters.ts';
 
 /** What waits for somebody, as far as it could be read. */

@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { useRead } from '#shared/client/use-read.ts';
+import { useRead } from '../client/use-read.ts';
 
 export type Today = Output<Endpoints['operatorToday']>;
 

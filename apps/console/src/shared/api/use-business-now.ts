@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useToday } from './api/today.ts';
+import { useToday } from './today.ts';
 
 const TICK_MS = 5_000;
 
