@@ -12,7 +12,8 @@ test('the pool of the global bonus says what it holds, when it is credited, and 
   await page.getByRole('link', { name: say('globalBonus.title') }).click();
   await expect(app.heading('globalBonus.title')).toBeVisible();
   await expect(app.text('globalBonus.pool')).toBeVisible();
-  await expect(page.getByText(/9:00 PM/).first()).toBeVisible();
+  await page.getByTitle(/21:00 \(UTC\+8\)/).click();
+  await expect(page.getByRole('button', { name: /21:00 \(UTC\+8\)/ })).toBeVisible();
   await expect(page.getByText(/\d+ hours? \d+ minutes?/)).toBeVisible();
   await expect(app.text('globalBonus.own')).toBeHidden();
 

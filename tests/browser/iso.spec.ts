@@ -65,7 +65,7 @@ test('a member sees its part of the output and its explanation, and withdraws it
     await page.getByRole('link', { name: say('assets.withdrawOf', { asset: 'BHC' }) }).click();
     await expect(page).toHaveURL(/asset=BHC/);
     await app.enterAmount('0.5');
-    await expect(page.getByText(say('problem.belowMinimum', { amount: '1' }))).toBeVisible();
+    await expect(app.button('problem.belowMinimum', { amount: '1' })).toBeVisible();
     await app.enterAmount('1.5');
     await expect(page.locator('dl')).toContainText('0.03');
     await page.getByRole('radio', { name: 'USDT' }).click();

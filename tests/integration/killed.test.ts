@@ -276,7 +276,7 @@ describe('a server killed between any two steps', () => {
       async () => (await held('USDB')).available === '119.64',
     );
     expect((await member.call('swaps', {})).items).toHaveLength(2);
-    expect(await standing()).toMatchObject([{ paid: '20', left: '0' }, { paid: '0' }]);
+    expect(await standing()).toMatchObject([{ paid: '19.94', left: '0.06' }, { paid: '0' }]);
 
     const points = await pointsRequest(member, 'WPT', '100');
     await killedEverywhere(
@@ -292,7 +292,7 @@ describe('a server killed between any two steps', () => {
       async () => (await held('WPT')).available === '100',
     );
     expect((await held('BHC')).frozen).toBe('0');
-    expect(await standing()).toMatchObject([{ paid: '20' }, { paid: '0', left: '98' }]);
+    expect(await standing()).toMatchObject([{ paid: '19.94' }, { paid: '0', left: '98' }]);
   });
 
   it('of opening a box, drawing it, and buying and showing its gift card does each once', async () => {

@@ -2,6 +2,8 @@ import { ANNOUNCEMENT_FALLBACK, type Proposal } from '@fairlaunch/protocol';
 import { Button } from '@fairlaunch/ui';
 import { ProposalRoom } from '#proposals/proposal-room.tsx';
 import { useHasRole } from '#shared/api/operator-me.ts';
+import { useBusinessNow } from '#shared/api/use-business-now.ts';
+import { EndPassed } from '#shared/components/end-passed.tsx';
 import { Moment } from '#shared/components/moment.tsx';
 import { useText } from '#shared/language/text.ts';
 import type { DataColumn } from '#shared/table/data-table.tsx';
@@ -46,6 +48,9 @@ function ChangeButton({ version, onPropose }: ChangeButtonProps) {
 
 export function AnnouncementsPage() {
   const text = useText();
+  const now = useBusinessNow();
+  const isOver = ({ content: { until } }: Version) =>
+    now !== undefined && until !== null && until <= now;
   return (
     <ProposalRoom
       kind="announcements"
@@ -81,7 +86,13 @@ export function AnnouncementsPage() {
             ]
           : []),
       ]}
-      renderNotice={(version) => <SignedTexts version={version} />}
+      renderNotice={(version) => (
+        <>
+          {version.state === 'PROPOSED' && isOver(version) && <EndPassed />}
+          <SignedTexts version={version} />
+        </>
+      )}
+      isConfirmable={(version) => !isOver(version)}
       renderMore={(version, onPropose) => <ChangeButton version={version} onPropose={onPropose} />}
       isStoppable={({ facts: { published } }) => published?.stoppedBy === null}
       fields={[{ name: 'stoppedBy', value: ({ facts }) => facts.published?.stoppedBy ?? null }]}

@@ -1,6 +1,8 @@
 import { RATE_ASSETS, type Proposal } from '@fairlaunch/protocol';
 import { Notice } from '@fairlaunch/ui';
 import { ProposalRoom } from '#proposals/proposal-room.tsx';
+import { useBusinessNow } from '#shared/api/use-business-now.ts';
+import { EndPassed } from '#shared/components/end-passed.tsx';
 import { Moment } from '#shared/components/moment.tsx';
 import { useText } from '#shared/language/text.ts';
 import { ProposeRate } from './propose-rate.tsx';
@@ -8,6 +10,8 @@ import { RateTag } from './rate-tag.tsx';
 
 export function RatesPage() {
   const text = useText();
+  const now = useBusinessNow();
+  const isOver = ({ content }: Proposal<'rates'>) => now !== undefined && content.until <= now;
   const given = ({ content: { kind, most }, facts: { posted } }: Proposal<'rates'>) =>
     text('rates.given', { paid: posted?.paid ?? '0', most, asset: RATE_ASSETS[kind].given });
   return (
@@ -54,9 +58,11 @@ export function RatesPage() {
           value: <Moment seconds={rate.content.until} />,
         },
       ]}
-      renderNotice={({ state }) =>
-        state === 'PROPOSED' && <Notice kind="warning">{text('rates.checkNote')}</Notice>
+      renderNotice={(rate) =>
+        rate.state === 'PROPOSED' &&
+        (isOver(rate) ? <EndPassed /> : <Notice kind="warning">{text('rates.checkNote')}</Notice>)
       }
+      isConfirmable={(rate) => !isOver(rate)}
       isStoppable={({ facts: { posted } }) =>
         posted?.state === 'STANDING' || posted?.state === 'USED_UP'
       }

@@ -39,7 +39,7 @@ export function SidePanel({ title, aside, onClose, children }: SidePanelProps) {
   return (
     <aside
       aria-label={title}
-      className="flex max-h-[calc(100dvh-6rem)] max-md:max-h-[calc(100dvh-9rem)] shrink-0 flex-col overflow-hidden rounded-card border border-border bg-surface max-xl:order-first xl:sticky xl:top-18 xl:w-[460px]"
+      className="flex max-h-[calc(100dvh-6rem)] max-md:max-h-[calc(100dvh-9rem)] shrink-0 flex-col overflow-hidden rounded-card border border-border bg-surface max-xl:order-first xl:sticky xl:top-18 xl:w-[456px]"
     >
       <header className="flex items-center gap-2 border-b border-border py-1 ps-4 pe-1">
         <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 text-16 font-strong outline-none">

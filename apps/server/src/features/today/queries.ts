@@ -92,8 +92,13 @@ export async function waitingFlashExchanges(database: Database): Promise<Waiting
   return rows;
 }
 
+const ENDS_LATER = sql<boolean>`coalesce((content ->> 'until')::bigint, 9007199254740991)
+  > extract(epoch from (select business_now()))`;
+
 /** Proposals that can no longer be confirmed wait for nobody. */
 const CONFIRMABLE: Partial<Record<ProposalKind, RawBuilder<boolean>>> = {
+  announcements: ENDS_LATER,
+  rates: ENDS_LATER,
   homeLinks: sql`(content ->> 'version')::numeric
     > (select coalesce(max(version), 0) from home_links_version)`,
 };
