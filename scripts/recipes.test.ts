@@ -54,8 +54,8 @@ const RECIPES: Record<string, Recipe> = {
   'a kind that two people decide': {
     entered: /\bvirtualNodes\b/,
     lists: [
-      'apps/console/src/app/page-links.tsx',
       'apps/console/src/app/pages.ts',
+      'apps/console/src/app/rooms.ts',
       'apps/console/src/features/today/matters.ts',
       'apps/console/src/shared/routing/paths.ts',
       'packages/protocol/src/proposals/proposals.ts',

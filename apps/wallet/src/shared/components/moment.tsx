@@ -18,7 +18,7 @@ export function Moment({ seconds }: MomentProps) {
       title={ruleTime}
       aria-pressed={isRuleTime}
       onClick={() => setIsRuleTime(!isRuleTime)}
-      className="relative text-start [font:inherit] text-inherit underline decoration-content-faint decoration-dotted underline-offset-4 after:absolute after:start-0 after:-inset-y-3 after:w-11 after:min-w-full"
+      className="relative text-start [font:inherit] text-inherit underline decoration-content-faint decoration-dotted underline-offset-4 after:absolute after:start-0 after:-inset-y-3.5 after:w-11 after:min-w-full"
     >
       {isRuleTime ? ruleTime : local}
     </button>
