@@ -17,7 +17,7 @@ import {
 } from './send-call.ts';
 import { signingClient } from './signing-client.ts';
 
-/** The third argument of the gateway's deposits, which it takes for a mark of the specification. */
+/** The third argument of the gateway's deposits, which is always 1. */
 const ALWAYS_ONE = 1n;
 
 async function attemptAndSend(call: ContractCall): Promise<Hex | undefined> {
