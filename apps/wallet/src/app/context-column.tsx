@@ -1,11 +1,13 @@
 import ActionsUnderWay, { useActionsUnderWay } from '../flows/actions-under-way.tsx';
+import { PoolHistory } from '../features/staking/components/pool-history.tsx';
 import { usePartBeside } from '../shared/components/beside.tsx';
 import { CoverageCard } from '../shared/components/coverage-card.tsx';
 import { SafetyRows } from '../shared/components/safety-rows.tsx';
 import { OwnAmounts } from '../shared/money/own-amounts.tsx';
 import { useText } from '../shared/language/text.ts';
+import { RecentAnnouncements } from './recent-announcements.tsx';
 
-/** The column beside the page on large screens: safety, actions under way and help. */
+/** The column beside the page on large screens: safety, actions under way, help and news. */
 export default function ContextColumn() {
   const text = useText();
   const underWay = useActionsUnderWay();
@@ -22,7 +24,9 @@ export default function ContextColumn() {
           </OwnAmounts>
         </>
       )}
+      {!beside && <PoolHistory />}
       <SafetyRows />
+      <RecentAnnouncements />
     </div>
   );
 }

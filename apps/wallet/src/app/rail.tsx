@@ -6,6 +6,7 @@ import InboxBadge from '../shared/components/inbox-badge.tsx';
 import { useText } from '../shared/language/text.ts';
 import { paths } from '../shared/routing/paths.ts';
 import { useSignedIn } from '../shared/session/store.ts';
+import { RailFoot } from './rail-foot.tsx';
 import { currentTab, TABS } from './tabs.ts';
 
 const ROWS = [
@@ -14,13 +15,13 @@ const ROWS = [
   { path: paths.inbox(), label: 'inbox.title', Icon: Bell },
 ] as const;
 
-/** The tabs at the side of large screens. */
+/** The tabs at the side of large screens, and at their foot who is here. */
 export default function Rail({ path }: { path: string }) {
   const text = useText();
   const here = currentTab(path);
   const signedIn = useSignedIn();
   return (
-    <div className="sticky top-0 grid gap-4 py-4">
+    <div className="sticky top-0 flex h-dvh flex-col gap-4 overflow-y-auto py-4">
       <Link to={paths.home()} className="flex min-h-11 items-center gap-2 px-3">
         <Logo />
         <span className="text-16 font-strong">{text('app.name')}</span>
@@ -44,6 +45,7 @@ export default function Rail({ path }: { path: string }) {
           </Link>
         ))}
       </nav>
+      <RailFoot />
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function TabBar({ path }: { path: string }) {
             to={to}
             aria-current={active ? 'page' : undefined}
             className={classNames(
-              'grid min-h-14 place-items-center content-center gap-1 text-[length:min(0.75rem,16px)]/4',
+              'grid min-h-14 place-items-center content-center gap-1 text-[length:min(var(--text-12),16px)]/[1.35]',
               active ? 'font-medium text-accent' : 'text-content-faint',
             )}
           >

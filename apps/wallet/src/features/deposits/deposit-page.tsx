@@ -1,18 +1,19 @@
 import type { Hex } from 'viem';
 import { micro, toDecimal } from '@fairlaunch/money';
 import { typedAmount } from '@fairlaunch/protocol';
-import { Notice } from '@fairlaunch/ui';
 import { AmountField, useAmountText, useTyped } from '@fairlaunch/web';
 import { useConfig, usePlan } from '#shared/api/config.ts';
 import { FaucetButton } from '#shared/components/faucet-button.tsx';
 import { FinalityNotice } from '#shared/components/finality-notice.tsx';
 import { MoneyButton } from '#shared/components/money-button.tsx';
+import { useAmountBounds } from '#shared/money/use-amount-bounds.ts';
 import { MoneyForm, MoneyPage } from '#shared/templates/money-page.tsx';
 import { useText } from '#shared/language/text.ts';
 import { useComingDeposits } from '#flows/use-coming-deposits.tsx';
 import { startFlow } from '#flows/start-flow.ts';
 import { useWalletTokens } from './api/wallet-tokens.ts';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
+import { DepositWay } from './components/deposit-way.tsx';
 import { FillWallet } from './components/fill-wallet.tsx';
 import { amountIn, nodeIn, sharesIn, stakeIn } from './deposit-search.ts';
 
@@ -29,12 +30,14 @@ export function DepositPage() {
   const [typed, setTyped] = useTyped('amount', amountIn(search.amount));
   const amount = typedAmount(typed, 'USDT');
   const least = plan?.wallet.depositMin ?? '0';
-  const below = amount !== undefined && amount < micro(least);
   const short = amount !== undefined && tokens !== undefined && amount > micro(tokens.balance);
-  const problems = [
-    below && text('problem.belowMinimum', { amount: amountText(least) }),
-    short && text('problem.insufficientWallet'),
-  ].filter((problem) => problem !== false);
+  const { problems, isPossible, button } = useAmountBounds({
+    amount,
+    least,
+    most: tokens?.balance,
+    tooMuch: text('problem.insufficientWallet'),
+    onTyped: setTyped,
+  });
   const review = () => {
     if (amount === undefined || !config) return;
     startFlow('deposit', {
@@ -49,11 +52,7 @@ export function DepositPage() {
     <MoneyPage title={text('deposit.title')}>
       <MoneyForm
         action={
-          <MoneyButton
-            missing={!amount && text('action.enterAmount')}
-            disabled={amount === undefined || problems.length > 0}
-            onClick={review}
-          >
+          <MoneyButton {...button} disabled={!isPossible} onClick={review}>
             {text('deposit.review')}
           </MoneyButton>
         }
@@ -74,7 +73,7 @@ export function DepositPage() {
         />
         {short && <FillWallet />}
         <FinalityNotice of="deposits" />
-        <Notice>{text('deposit.remark.gateway')}</Notice>
+        <DepositWay />
         {config?.development && <FaucetButton />}
       </MoneyForm>
     </MoneyPage>

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem';
-import { micro, toDecimal } from '@fairlaunch/money';
+import { toDecimal } from '@fairlaunch/money';
 import { typedAmount } from '@fairlaunch/protocol';
 import { Button, Card, EmptyState, Notice, SkeletonRows } from '@fairlaunch/ui';
 import { AmountField, useAmountText, useTyped } from '@fairlaunch/web';
@@ -10,6 +10,7 @@ import { useConfig } from '#shared/api/config.ts';
 import { MoneyButton } from '#shared/components/money-button.tsx';
 import { QueryProblem } from '#shared/components/query-problem.tsx';
 import { useText } from '#shared/language/text.ts';
+import { useAmountBounds } from '#shared/money/use-amount-bounds.ts';
 import { navigation } from '#shared/routing/navigate.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
@@ -47,7 +48,12 @@ function PayForm({ address, token, unit }: { address: Hex; token: Hex; unit: str
   const [search] = useSearchOf('recharge');
   const [typed, setTyped] = useTyped('amount', search.amount ?? '');
   const amount = typedAmount(typed, unit);
-  const short = amount !== undefined && balance !== undefined && amount > micro(balance);
+  const { problems, isPossible, button } = useAmountBounds({
+    amount,
+    most: balance,
+    tooMuch: text('problem.insufficientWallet'),
+    onTyped: setTyped,
+  });
   const review = () => {
     if (amount === undefined) return;
     startFlow('recharge', { amount: toDecimal(amount), unit, contract: address, token });
@@ -55,12 +61,7 @@ function PayForm({ address, token, unit }: { address: Hex; token: Hex; unit: str
   return (
     <MoneyForm
       action={
-        <MoneyButton
-          missing={!amount && text('action.enterAmount')}
-          needsSeat={false}
-          disabled={amount === undefined || short}
-          onClick={review}
-        >
+        <MoneyButton {...button} needsSeat={false} disabled={!isPossible} onClick={review}>
           {text('recharge.review')}
         </MoneyButton>
       }
@@ -71,7 +72,7 @@ function PayForm({ address, token, unit }: { address: Hex; token: Hex; unit: str
         typed={typed}
         onTyped={setTyped}
         aside={balance && text('deposit.inWallet', { amount: amountText(balance, 'summary') })}
-        problems={short ? [text('problem.insufficientWallet')] : []}
+        problems={problems}
       />
       <Card className="grid gap-1">
         <span className="text-14 text-content-alt">{text('recharge.contract')}</span>

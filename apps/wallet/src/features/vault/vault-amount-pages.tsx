@@ -5,6 +5,7 @@ import { AmountField, useAmountText, useTyped } from '@fairlaunch/web';
 import { useConfig } from '#shared/api/config.ts';
 import { FaucetButton } from '#shared/components/faucet-button.tsx';
 import { MoneyButton } from '#shared/components/money-button.tsx';
+import { useAmountBounds } from '#shared/money/use-amount-bounds.ts';
 import { MoneyForm } from '#shared/templates/money-page.tsx';
 import { useText, type MessageId } from '#shared/language/text.ts';
 import { startFlow } from '#flows/start-flow.ts';
@@ -36,7 +37,12 @@ function AmountForm({
   const [search] = useSearchOf(flow);
   const [typed, setTyped] = useTyped('amount', search.amount ?? '');
   const amount = typedAmount(typed, stakeToken.symbol);
-  const isTooMuch = amount !== undefined && most !== undefined && amount > most;
+  const { problems, isPossible, button } = useAmountBounds({
+    amount,
+    most: most === undefined ? undefined : toDecimal(most),
+    tooMuch: text(texts.tooMuch),
+    onTyped: setTyped,
+  });
   const review = () => {
     if (amount === undefined) return;
     startFlow(flow, {
@@ -47,12 +53,7 @@ function AmountForm({
     });
   };
   const action = (
-    <MoneyButton
-      missing={!amount && text('action.enterAmount')}
-      needsSeat={false}
-      disabled={amount === undefined || isTooMuch}
-      onClick={review}
-    >
+    <MoneyButton {...button} needsSeat={false} disabled={!isPossible} onClick={review}>
       {text(texts.review)}
     </MoneyButton>
   );
@@ -65,7 +66,7 @@ function AmountForm({
         onTyped={setTyped}
         aside={most !== undefined && text(texts.most, { amount: amountText(most, 'summary') })}
         hint={text('vault.amountHint')}
-        problems={isTooMuch ? [text(texts.tooMuch)] : []}
+        problems={problems}
         quick={ROUND}
         most={most === undefined ? undefined : toDecimal(most)}
       />

@@ -1,6 +1,6 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { TOKEN_ASSETS, withdrawalFee, type TokenAsset } from '@fairlaunch/plan';
-import { typedAmount, unmistakable } from '@fairlaunch/protocol';
+import { typedAmount } from '@fairlaunch/protocol';
 import { buttonClass, Notice, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { AmountField, Link, oneOf, useAmountText, useTyped } from '@fairlaunch/web';
 import { startFlow } from '#flows/start-flow.ts';
@@ -8,11 +8,12 @@ import { useAssets } from '#shared/api/assets.ts';
 import { useConfig, usePlan } from '#shared/api/config.ts';
 import { useCoverage } from '#shared/api/coverage.ts';
 import { FinalityNotice } from '#shared/components/finality-notice.tsx';
-import { MoneyButton, type Remedy } from '#shared/components/money-button.tsx';
+import { MoneyButton } from '#shared/components/money-button.tsx';
 import { QueryProblem } from '#shared/components/query-problem.tsx';
 import SuspensionNotice from '#shared/components/suspension-notice.tsx';
 import { useMember } from '#shared/api/member.ts';
 import { useText } from '#shared/language/text.ts';
+import { useAmountBounds } from '#shared/money/use-amount-bounds.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
 import { MoneyForm, MoneyPage } from '#shared/templates/money-page.tsx';
@@ -44,19 +45,12 @@ export function WithdrawPage() {
   const least = plan?.wallet.withdraw[asset].min ?? '0';
   const isTooLittle = plan && held && micro(held.available) < micro(least);
   const terms = plan && amount !== undefined ? withdrawalFee(plan, asset, amount) : undefined;
-  const short = amount !== undefined && held !== undefined && amount > micro(held.available);
-  const problems = [
-    terms?.ok === false && text('problem.belowMinimum', { amount: amountText(least) }),
-    short && text('problem.insufficientBalance'),
-  ].filter((problem) => problem !== false);
-  const fill = (label: 'action.most' | 'problem.belowMinimum', value: string): Remedy => ({
-    label: text(label, { amount: amountText(value) }),
-    onClick: () => setTyped(unmistakable(value)),
+  const { problems, isPossible, button } = useAmountBounds({
+    amount,
+    least,
+    most: held?.available,
+    onTyped: setTyped,
   });
-  const remedy = (): Remedy | undefined => {
-    if (short) return fill('action.most', held.available);
-    return terms?.ok === false ? fill('problem.belowMinimum', least) : undefined;
-  };
   const review = () => {
     if (amount === undefined || !terms?.ok || !plan) return;
     startFlow('withdraw', {
@@ -80,12 +74,7 @@ export function WithdrawPage() {
           ) : held && isTooLittle ? (
             <InsteadOfWithdrawing held={held} least={least} />
           ) : (
-            <MoneyButton
-              missing={!amount && text('action.enterAmount')}
-              instead={remedy()}
-              disabled={!terms?.ok || !held}
-              onClick={review}
-            >
+            <MoneyButton {...button} disabled={!terms?.ok || !held} onClick={review}>
               {member?.heldUntil != null
                 ? text('withdraw.reviewHeld', { time: dates.moment(member.heldUntil) })
                 : text('withdraw.review')}
@@ -116,8 +105,8 @@ export function WithdrawPage() {
           quick={ROUND[asset]}
           most={held?.available}
         />
-        <WithdrawalTerms asset={asset} terms={terms?.ok && !short ? terms : undefined} />
-        <WithdrawalWay asset={asset} amount={terms?.ok && !short ? amount : undefined} />
+        <WithdrawalTerms asset={asset} terms={terms?.ok && isPossible ? terms : undefined} />
+        <WithdrawalWay asset={asset} amount={isPossible ? amount : undefined} />
         <FinalityNotice of="withdrawals" />
         <Notice>{text('withdraw.never')}</Notice>
       </MoneyForm>

@@ -9,6 +9,14 @@ type HoldsProps = {
   suspended?: MessageId;
 };
 
+/** For the button of an action that the hold after a change of device forbids: when it ends. */
+export function useHoldEnd(): string | undefined {
+  const text = useText();
+  const dates = useDates();
+  const until = useMember().data?.heldUntil;
+  return until == null ? undefined : text('action.availableFrom', { time: dates.moment(until) });
+}
+
 /** Holds on an action of the member for now (rulebook §15). */
 export default function Holds({ held, suspended }: HoldsProps) {
   const text = useText();

@@ -7,9 +7,10 @@ import { Notice, SegmentedControl } from '@fairlaunch/ui';
 import { AmountField, oneOf, ReadField, useAmountText, useTyped } from '@fairlaunch/web';
 import { startFlow } from '#flows/start-flow.ts';
 import { useIsHeld } from '#shared/api/member.ts';
-import Holds from '#shared/components/holds.tsx';
+import Holds, { useHoldEnd } from '#shared/components/holds.tsx';
 import { MoneyButton } from '#shared/components/money-button.tsx';
 import { useText } from '#shared/language/text.ts';
+import { useAmountBounds } from '#shared/money/use-amount-bounds.ts';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
 import { sessionStore, useSession } from '#shared/session/store.ts';
 import { MoneyForm } from '#shared/templates/money-page.tsx';
@@ -26,6 +27,7 @@ export function ExchangeForm({ plan, offer }: { plan: Plan; offer: Offer }) {
   const text = useText();
   const amountText = useAmountText();
   const isHeld = useIsHeld();
+  const holdEnd = useHoldEnd();
   const [search, setSearch] = useSearchOf('flashExchange');
   const stored = useSession((session) => session.btcAddress);
   const [typed, setTyped] = useTyped('amount', search.amount ?? '');
@@ -37,19 +39,19 @@ export function ExchangeForm({ plan, offer }: { plan: Plan; offer: Offer }) {
   const terms = amount === undefined ? undefined : flashExchange(plan, asset, amount);
   const most = mostFlashUnits(plan, asset, micro(available), BigInt(left)) * unit;
   const stock = text(`flash.units.${kind}`, { count: left });
-  const problems = [
-    terms?.ok === false && text('flash.notMultiple', { multiple, asset }),
-    terms?.ok === true && terms.debit > micro(available) && text('problem.insufficientBalance'),
-    terms?.ok === true &&
-      terms.units > BigInt(left) &&
-      text('flash.stockShort', { left, units: stock }),
-  ].filter((problem) => problem !== false);
+  const isStockShort = terms?.ok === true && terms.units > BigInt(left);
+  const { problems, isPossible, button } = useAmountBounds({
+    amount,
+    most: toDecimal(most),
+    ...(isStockShort && { tooMuch: text('flash.stockShort', { left, units: stock }) }),
+    others: [terms?.ok === false && text('flash.notMultiple', { multiple, asset })],
+    onTyped: setTyped,
+  });
   const read =
     plainTyped(address) === '' ? undefined : readBitcoinAddress(address, offer.btcNetwork);
-  const isReady = terms?.ok === true && problems.length === 0 && read?.ok === true && !isHeld;
-  const missing = !amount
-    ? text('action.enterAmount')
-    : address.trim() === '' && text('flash.enterAddress');
+  const isReady = terms?.ok === true && isPossible && read?.ok === true && !isHeld;
+  const missing =
+    holdEnd ?? (button.missing || (address.trim() === '' && text('flash.enterAddress')));
   const review = () => {
     if (amount === undefined || !terms?.ok || !read?.ok) return;
     sessionStore.set({ btcAddress: read.address });
@@ -70,7 +72,7 @@ export function ExchangeForm({ plan, offer }: { plan: Plan; offer: Offer }) {
   return (
     <MoneyForm
       action={
-        <MoneyButton missing={missing} disabled={!isReady} onClick={review}>
+        <MoneyButton {...button} missing={missing} disabled={!isReady} onClick={review}>
           {text('flash.review')}
         </MoneyButton>
       }
@@ -99,7 +101,7 @@ export function ExchangeForm({ plan, offer }: { plan: Plan; offer: Offer }) {
         asset={asset}
         kind={kind}
         multiple={multiple}
-        terms={terms?.ok && problems.length === 0 ? terms : undefined}
+        terms={terms?.ok && isPossible ? terms : undefined}
       />
       <ReadField
         label={text('flash.address')}

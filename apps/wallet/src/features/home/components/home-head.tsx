@@ -6,6 +6,7 @@ import { useSession, useSignedIn } from '#shared/session/store.ts';
 import { useText } from '#shared/language/text.ts';
 import { Logo } from '#shared/components/logo.tsx';
 import { WaitingBadge } from '#shared/components/waiting-badge.tsx';
+import { WalletMark } from '#shared/components/wallet-mark.tsx';
 import { paths } from '#shared/routing/paths.ts';
 
 const BADGE_ID = 'inbox-waiting';
@@ -13,12 +14,9 @@ const BADGE_ID = 'inbox-waiting';
 export function HomeHead() {
   const text = useText();
   const signedIn = useSignedIn();
-  const { address, wrongNetwork } = {
-    address: useSession((session) => session.address),
-    wrongNetwork: useSession((session) => session.wrongNetwork),
-  };
+  const address = useSession((session) => session.address);
   return (
-    <header className="flex min-h-16 items-center gap-2 pt-[env(safe-area-inset-top)]">
+    <header className="flex min-h-16 items-center gap-2 pt-[env(safe-area-inset-top)] lg:min-h-4">
       <span className="lg:hidden">
         <Logo />
       </span>
@@ -50,30 +48,22 @@ export function HomeHead() {
       {signedIn && address && (
         <Link
           to={paths.my()}
-          className="inline-flex min-h-11 items-center"
+          className="inline-flex min-h-11 items-center lg:hidden"
           aria-label={text('home.account', { address: shorten(address) })}
         >
-          <span className="inline-flex items-center gap-1.5 rounded-pill border border-border bg-surface px-2.5 py-1.5 text-13">
-            <span
-              aria-hidden
-              className={
-                wrongNetwork
-                  ? 'size-[7px] rounded-pill bg-warning'
-                  : 'size-[7px] rounded-pill bg-positive'
-              }
-            />
-            <bdi dir="ltr" className="whitespace-nowrap">
-              {shorten(address)}
-            </bdi>
+          <span className="rounded-pill border border-border bg-surface px-2.5 py-1.5 text-13">
+            <WalletMark address={address} />
           </span>
         </Link>
       )}
-      <Pill
-        onClick={() => showDialog('language')}
-        aria-label={text('language.change', { language: text('language.short') })}
-      >
-        {text('language.short')}
-      </Pill>
+      <span className="lg:hidden">
+        <Pill
+          onClick={() => showDialog('language')}
+          aria-label={text('language.change', { language: text('language.short') })}
+        >
+          {text('language.short')}
+        </Pill>
+      </span>
     </header>
   );
 }

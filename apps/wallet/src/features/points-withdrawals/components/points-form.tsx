@@ -14,6 +14,7 @@ import { MoneyButton } from '#shared/components/money-button.tsx';
 import { QueryProblem } from '#shared/components/query-problem.tsx';
 import { CurrentRate } from '#shared/components/current-rate.tsx';
 import { useText } from '#shared/language/text.ts';
+import { useAmountBounds } from '#shared/money/use-amount-bounds.ts';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
 import { MoneyForm } from '#shared/templates/money-page.tsx';
 import { PointsTerms } from './points-terms.tsx';
@@ -39,13 +40,15 @@ export function PointsForm() {
     plan && rate && amount !== undefined
       ? pointsWithdrawal(plan, asset, amount, micro(rate.rate))
       : undefined;
-  const isShort = amount !== undefined && available !== undefined && amount > micro(available);
-  const problems = [
-    terms?.ok === false && text('problem.belowMinimum', { amount: amountText(least) }),
-    terms?.ok === true && rate && terms.bhc > micro(rate.left) && text('rates.leftTooLittle'),
-    isShort && text('problem.insufficientBalance'),
-  ].filter((problem) => typeof problem === 'string');
-  const isReady = terms?.ok === true && available !== undefined && problems.length === 0;
+  const exceedsRateLimit = terms?.ok === true && rate && terms.bhc > micro(rate.left);
+  const { problems, isPossible, button } = useAmountBounds({
+    amount,
+    least,
+    most: available,
+    others: [exceedsRateLimit && text('rates.leftTooLittle')],
+    onTyped: setTyped,
+  });
+  const isReady = terms?.ok === true && available !== undefined && isPossible;
   const review = () => {
     if (amount === undefined) return;
     const wanted = { asset, amount: toDecimal(amount) };
@@ -57,12 +60,7 @@ export function PointsForm() {
   return (
     <MoneyForm
       action={
-        <MoneyButton
-          missing={!amount && text('action.enterAmount')}
-          disabled={!isReady}
-          busy={quote.isPending}
-          onClick={review}
-        >
+        <MoneyButton {...button} disabled={!isReady} busy={quote.isPending} onClick={review}>
           {text('swap.review')}
         </MoneyButton>
       }
@@ -91,7 +89,7 @@ export function PointsForm() {
         quick={['100', '200', '500']}
         most={available}
       />
-      <PointsTerms asset={asset} terms={terms?.ok && problems.length === 0 ? terms : undefined} />
+      <PointsTerms asset={asset} terms={terms?.ok && isPossible ? terms : undefined} />
       <CurrentRate kind={`${asset}_BHC`} />
       {quote.isError && <QueryProblem error={quote.error} retry={async () => review()} />}
       <Remarks />

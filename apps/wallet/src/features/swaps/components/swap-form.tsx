@@ -18,6 +18,7 @@ import { quietCall } from '#shared/client/client.ts';
 import { MoneyButton } from '#shared/components/money-button.tsx';
 import { QueryProblem } from '#shared/components/query-problem.tsx';
 import { CurrentRate } from '#shared/components/current-rate.tsx';
+import { useAmountBounds } from '#shared/money/use-amount-bounds.ts';
 import { usePercent } from '#shared/money/use-percent.ts';
 import { useText } from '#shared/language/text.ts';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
@@ -46,12 +47,15 @@ export function SwapForm() {
     terms !== undefined &&
     rate !== undefined &&
     terms.out + terms.fee > micro(rate.left);
-  const isShort = amount !== undefined && available !== undefined && amount > micro(available);
-  const problems = [
-    terms?.out === 0n && text('swap.tooSmall'),
-    exceedsRateLimit && text('rates.leftTooLittle'),
-    isShort && text('problem.insufficientBalance'),
-  ].filter((problem) => problem !== false);
+  const { problems, isPossible, button } = useAmountBounds({
+    amount,
+    most: available,
+    others: [
+      terms?.out === 0n && text('swap.tooSmall'),
+      exceedsRateLimit && text('rates.leftTooLittle'),
+    ],
+    onTyped: setTyped,
+  });
   const review = () => {
     if (amount === undefined) return;
     const wanted = { from, amount: toDecimal(amount) };
@@ -67,16 +71,11 @@ export function SwapForm() {
         }),
     });
   };
-  const isReady = terms !== undefined && available !== undefined && problems.length === 0;
+  const isReady = terms !== undefined && available !== undefined && isPossible;
   return (
     <MoneyForm
       action={
-        <MoneyButton
-          missing={!amount && text('action.enterAmount')}
-          disabled={!isReady}
-          busy={quote.isPending}
-          onClick={review}
-        >
+        <MoneyButton {...button} disabled={!isReady} busy={quote.isPending} onClick={review}>
           {text('swap.review')}
         </MoneyButton>
       }

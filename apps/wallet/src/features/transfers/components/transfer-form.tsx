@@ -1,4 +1,4 @@
-import { micro, toDecimal } from '@fairlaunch/money';
+import { toDecimal } from '@fairlaunch/money';
 import { businessDay, transferFee } from '@fairlaunch/plan';
 import { TRANSFER_ASSETS, type Receiver, typedAmount } from '@fairlaunch/protocol';
 import { Card, DescriptionList, Notice, SegmentedControl } from '@fairlaunch/ui';
@@ -7,11 +7,12 @@ import { startFlow } from '#flows/start-flow.ts';
 import { useIsHeld } from '#shared/api/member.ts';
 import { useAssets } from '#shared/api/assets.ts';
 import { usePlan } from '#shared/api/config.ts';
-import Holds from '#shared/components/holds.tsx';
+import Holds, { useHoldEnd } from '#shared/components/holds.tsx';
 import { NotLoaded } from '#shared/components/loaded.tsx';
 import { MoneyButton } from '#shared/components/money-button.tsx';
 import { QueryProblem } from '#shared/components/query-problem.tsx';
 import { useText } from '#shared/language/text.ts';
+import { useAmountBounds } from '#shared/money/use-amount-bounds.ts';
 import { usePercent } from '#shared/money/use-percent.ts';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
 import { MoneyForm } from '#shared/templates/money-page.tsx';
@@ -31,6 +32,7 @@ function AmountForm({ receiver }: { receiver: Receiver }) {
   const amountText = useAmountText();
   const plan = usePlan();
   const isHeld = useIsHeld();
+  const holdEnd = useHoldEnd();
   const assets = useAssets();
   const [search, setSearch] = useSearchOf('transfer');
   const [typed, setTyped] = useTyped('amount', search.amount ?? '');
@@ -38,12 +40,12 @@ function AmountForm({ receiver }: { receiver: Receiver }) {
   const available = assets.data?.find((held) => held.asset === asset)?.available;
   const amount = typedAmount(typed, asset);
   const terms = plan && amount !== undefined ? transferFee(plan, amount) : undefined;
-  const short = amount !== undefined && available !== undefined && amount > micro(available);
-  const problems = [
-    terms?.ok === false &&
-      text('problem.belowMinimum', { amount: amountText(plan?.wallet.transferMin ?? '0') }),
-    short && text('problem.insufficientBalance'),
-  ].filter((problem) => problem !== false);
+  const { problems, isPossible, button } = useAmountBounds({
+    amount,
+    least: plan?.wallet.transferMin,
+    most: available,
+    onTyped: setTyped,
+  });
   const review = () => {
     if (amount === undefined || !terms?.ok) return;
     const { address, seat, memberSince, lastTransferAt, savedAs } = receiver;
@@ -60,13 +62,13 @@ function AmountForm({ receiver }: { receiver: Receiver }) {
     });
   };
   const hold = useReceiverHold(receiver.address);
-  const isReady =
-    terms?.ok === true && available !== undefined && problems.length === 0 && !isHeld && !hold;
+  const isReady = terms?.ok === true && available !== undefined && isPossible && !isHeld && !hold;
   return (
     <MoneyForm
       action={
         <MoneyButton
-          missing={!amount && text('action.enterAmount')}
+          {...button}
+          missing={holdEnd ?? button.missing}
           disabled={!isReady}
           onClick={review}
         >
@@ -97,7 +99,7 @@ function AmountForm({ receiver }: { receiver: Receiver }) {
         quick={['10', '50', '100']}
         most={available}
       />
-      <Terms asset={asset} terms={terms?.ok && !short ? terms : undefined} />
+      <Terms asset={asset} terms={terms?.ok && isPossible ? terms : undefined} />
       <Notice kind="warning">{text('transfer.remark.final')}</Notice>
     </MoneyForm>
   );
