@@ -1,7 +1,10 @@
+import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { expect, test } from './fixtures.ts';
+import { changeAnswers } from './support/change-answers.ts';
 import { like } from './support/texts.ts';
 
 const HOUR = 3_600;
+type Coverage = Output<Endpoints['coverage']>;
 
 test('a chart is one tab stop, and can be read by keys, by a tap and as a table', async ({
   app,
@@ -43,12 +46,9 @@ test('the runway of the staking pool is shown above the button that stakes', asy
   page,
 }) => {
   let runwayDays = 12.4;
-  await page.route('**/api/coverage', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    for (const pool of body.data.pools)
+  await changeAnswers<Coverage>(page, '**/api/coverage', (coverage) => {
+    for (const pool of coverage.pools)
       if (pool.pool === 'STATIC') Object.assign(pool, { balance: '50', pending: '0', runwayDays });
-    await route.fulfill({ response: answer, json: body });
   });
   await app.open('/pages/stake/stake');
   await expect(app.text('runway.low', { days: 12 })).toBeVisible();
@@ -58,11 +58,8 @@ test('the runway of the staking pool is shown above the button that stakes', asy
 });
 
 test('an old coverage figure shows its age and is not called covered', async ({ app, page }) => {
-  await page.route('**/api/coverage', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    body.data.asOf -= 3 * HOUR;
-    await route.fulfill({ response: answer, json: body });
+  await changeAnswers<Coverage>(page, '**/api/coverage', (coverage) => {
+    coverage.asOf -= 3 * HOUR;
   });
   await app.open('/');
   await expect(page.getByText(like(app.say, 'coverage.coversOld', 'percent'))).toBeVisible();
@@ -73,11 +70,8 @@ test('an old coverage figure shows its age and is not called covered', async ({ 
 });
 
 test('a coverage below 100 % is named in words', async ({ app, page }) => {
-  await page.route('**/api/coverage', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    body.data.assets[0].coveragePpm = 987_000;
-    await route.fulfill({ response: answer, json: body });
+  await changeAnswers<Coverage>(page, '**/api/coverage', (coverage) => {
+    coverage.assets[0]!.coveragePpm = 987_000;
   });
   await app.open('/');
   await page.getByText(app.say('coverage.coversLess', { percent: '98.7%' })).click();
@@ -86,13 +80,10 @@ test('a coverage below 100 % is named in words', async ({ app, page }) => {
 });
 
 test('the page works while nothing is owed', async ({ app, page }) => {
-  await page.route('**/api/coverage', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    body.data.assets.splice(1);
-    Object.assign(body.data.assets[0], { owed: '0', coveragePpm: null });
-    Object.assign(body.data, { history: [] });
-    await route.fulfill({ response: answer, json: body });
+  await changeAnswers<Coverage>(page, '**/api/coverage', (coverage) => {
+    coverage.assets.splice(1);
+    Object.assign(coverage.assets[0]!, { owed: '0', coveragePpm: null });
+    Object.assign(coverage, { history: [] });
   });
   await app.open('/pages/coverage/coverage');
   await expect(app.text('coverage.nothingOwed')).toBeVisible();
@@ -104,15 +95,12 @@ test('a guest sees what is held, what it covers, and how often all was paid', as
   app,
   page,
 }) => {
-  await page.route('**/api/coverage', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    const usdt = body.data.assets.find(({ asset }: { asset: string }) => asset === 'USDT');
-    Object.assign(usdt, { custody: '90447.99', coveragePpm: 1_000_000 });
+  await changeAnswers<Coverage>(page, '**/api/coverage', (coverage) => {
+    const usdt = coverage.assets.find(({ asset }) => asset === 'USDT');
+    Object.assign(usdt!, { custody: '90447.99', coveragePpm: 1_000_000 });
     const day = (number: number, due: string, paid: string) =>
       ({ day: number, due, paid, coverage: null }) as const;
-    body.data.history = [day(1, '0', '0'), day(2, '5', '5'), day(3, '5', '4.9'), day(4, '5', '5')];
-    await route.fulfill({ response: answer, json: body });
+    coverage.history = [day(1, '0', '0'), day(2, '5', '5'), day(3, '5', '4.9'), day(4, '5', '5')];
   });
   await app.open('/');
   await expect(

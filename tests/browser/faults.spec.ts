@@ -9,6 +9,7 @@ import {
   type Behaviour,
   type InjectedWallet,
 } from './injected-wallet.ts';
+import { changeAnswers } from './support/change-answers.ts';
 import { depositsOf } from './support/deposits-of.ts';
 import type { MemberApp } from './support/member-app.ts';
 import {
@@ -313,14 +314,10 @@ test.describe('the end of a session', () => {
 
 test.describe('while the chain’s finality stalls', () => {
   test('deposits and withdrawals say that they wait', async ({ app, page, baseURL }) => {
-    await page.route('**/api/health', async (route) => {
-      const response = await route.fetch();
-      const told = (await response.json()) as { data: object };
-      await route.fulfill({
-        response,
-        json: { ...told, data: { ...told.data, alarms: ['FINALITY_STALLED'] } },
-      });
-    });
+    const alarms = ['FINALITY_STALLED'];
+    const asItIs = await changeAnswers(page, '**/api/health', (health) =>
+      Object.assign(health, { alarms }),
+    );
     await memberInPage(app, baseURL!);
     await app.open('/pages/assets/withdraw');
     await expect(app.text('finality.withdrawals')).toBeVisible();
@@ -330,7 +327,7 @@ test.describe('while the chain’s finality stalls', () => {
     await expect(app.text('finality.withdrawals')).toBeVisible();
     await reviewDeposit(app, '100');
     await expect(app.text('finality.deposits')).toBeVisible();
-    await page.unroute('**/api/health');
+    asItIs();
     await page.reload();
     await expect(app.button('deposit.confirm')).toBeVisible();
     await expect(app.text('finality.deposits')).toBeHidden();
@@ -764,14 +761,10 @@ test('an open escape is announced on home and on coverage, with a link to the cl
   app,
   page,
 }) => {
-  await page.route('**/api/coverage', async (route) => {
-    const response = await route.fetch();
-    const { data, ...rest } = (await response.json()) as { data: object };
-    await route.fulfill({
-      response,
-      json: { ...rest, data: { ...data, escapeOpenSince: Date.UTC(2026, 2, 10, 14) / 1_000 } },
-    });
-  });
+  const escapeOpenSince = Date.UTC(2026, 2, 10, 14) / 1_000;
+  await changeAnswers(page, '**/api/coverage', (coverage) =>
+    Object.assign(coverage, { escapeOpenSince }),
+  );
   // The safety page links it from another row further down too.
   const notice = page
     .getByRole('link')

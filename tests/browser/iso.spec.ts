@@ -1,6 +1,7 @@
 import { erc20Abi, formatUnits, type Hex } from 'viem';
 import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
+import { changeAnswers } from './support/change-answers.ts';
 import {
   boundMember,
   chainClient,
@@ -110,11 +111,9 @@ test('a mix above the plan’s limit shows a banner on home and coverage, one of
   page,
 }) => {
   let fromNodeSales = '31';
-  await page.route('**/api/coverage', async (route) => {
-    const answer = (await (await route.fetch()).json()) as { data: { rewardSources: object } };
-    Object.assign(answer.data.rewardSources, { total: '100', fromNodeSales });
-    await route.fulfill({ json: answer });
-  });
+  await changeAnswers<{ rewardSources: object }>(page, '**/api/coverage', ({ rewardSources }) =>
+    Object.assign(rewardSources, { total: '100', fromNodeSales }),
+  );
   const banner = app.text('coverage.sourcesBanner', { percent: '30%' });
   await app.open('/');
   await expect(banner).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
+import { changeAnswers } from './support/change-answers.ts';
 import { boundMember, depositOnChain, fundedAccount, until } from './support/people.ts';
 import { like } from './support/texts.ts';
 
@@ -49,15 +50,13 @@ test('a node is bought at the offer that the member saw, and cancelled in its co
 
   await test.step('once it is active, it links all income and says its part of it', async () => {
     const one = /\/api\/nodes\/\d+$/;
-    await page.route(one, async (route) => {
-      const response = await route.fetch();
-      const { data, ...rest } = (await response.json()) as { data: object };
-      await route.fulfill({ response, json: { ...rest, data: { ...data, state: 'ACTIVE' } } });
-    });
+    const asItIs = await changeAnswers(page, one, (node) =>
+      Object.assign(node, { state: 'ACTIVE' }),
+    );
     await page.reload();
     const income = page.getByRole('link').filter({ hasText: say('nodes.incomeLinkNote') });
     await expect(income).toHaveAttribute('href', /\/pages\/income\/income$/);
-    await page.unroute(one);
+    asItIs();
     await page.reload();
   });
 

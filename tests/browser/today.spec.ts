@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { changeAnswers } from './support/change-answers.ts';
 import { ConsoleApp } from './support/console-app.ts';
 import { inspectAccessibility } from './support/inspect.ts';
 
@@ -34,12 +35,8 @@ test.describe('by keys alone', () => {
   });
 
   test('alarms are a chip that opens their list, and are announced', async ({ page }) => {
-    await page.route('**/api/health', async (route) => {
-      const response = await route.fetch();
-      const { data, ...envelope } = (await response.json()) as { data: object };
-      const alarms = ['CLOSE_LATE', 'MAIL_LATE'];
-      await route.fulfill({ response, json: { ...envelope, data: { ...data, alarms } } });
-    });
+    const alarms = ['CLOSE_LATE', 'MAIL_LATE'];
+    await changeAnswers(page, '**/api/health', (health) => Object.assign(health, { alarms }));
     const app = new ConsoleApp(page);
     await app.signInAs(0);
     const title = app.say('alarm.title', { count: 2 });

@@ -1,6 +1,9 @@
 import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
+import { changeAnswers } from './support/change-answers.ts';
 import { boundMember, depositOnChain, fundedAccount } from './support/people.ts';
+
+type Items = { items: object[] };
 
 test.use({ byKeyboard: true });
 
@@ -106,24 +109,17 @@ test('a transfer goes to a member that is shown in full, and is found in the rec
 
   const poison = `${address.slice(0, 6)}${'9'.repeat(32)}${address.slice(-4)}`;
   await test.step('a look-alike of the receiver that sent nothing is told apart', async () => {
-    await page.route('**/api/transfers*', async (route) => {
-      const response = await route.fetch();
-      const { data, ...rest } = (await response.json()) as { data: { items: object[] } };
-      const sent = data.items[0];
-      const forged = {
-        ...sent,
-        id: '999',
-        direction: 'RECEIVED',
-        amount: '0',
-        fee: '0',
-        net: '0',
-        other: { address: poison, seat: 9 },
-      };
-      await route.fulfill({
-        response,
-        json: { ...rest, data: { ...data, items: [forged, ...data.items] } },
-      });
-    });
+    const forged = {
+      id: '999',
+      direction: 'RECEIVED',
+      amount: '0',
+      fee: '0',
+      net: '0',
+      other: { address: poison, seat: 9 },
+    };
+    const asTheyAre = await changeAnswers<Items>(page, '**/api/transfers*', ({ items }) =>
+      items.unshift({ ...items[0], ...forged }),
+    );
     await app.open('/pages/assets/records?show=transfers');
     await page.reload();
     const records = page.getByRole('list', { name: say('records.transfers') });
@@ -132,7 +128,7 @@ test('a transfer goes to a member that is shown in full, and is found in the rec
     await expect(app.text('transfer.lookAlike', { known })).toHaveCount(1);
     await expect(records.getByText(poison)).toBeVisible();
     await expect(records.getByText(address)).toBeVisible();
-    await page.unroute('**/api/transfers*');
+    asTheyAre();
   });
 
   await test.step('two saved receivers that look alike are told apart', async () => {
@@ -140,17 +136,14 @@ test('a transfer goes to a member that is shown in full, and is found in the rec
     const rows = page.getByRole('list', { name: say('addressBook.title') }).getByRole('listitem');
     await expect(rows).toHaveCount(1);
     await expect(app.text('addressBook.lookAlike')).toHaveCount(0);
-    await page.route('**/api/address-book', async (route) => {
-      const response = await route.fetch();
-      const { data, ...rest } = (await response.json()) as { data: { items: object[] } };
-      const items = [...data.items, { ...data.items[0], address: poison, name: 'Mel', seat: 9 }];
-      await route.fulfill({ response, json: { ...rest, data: { ...data, items } } });
-    });
+    const asItIs = await changeAnswers<Items>(page, '**/api/address-book', ({ items }) =>
+      items.push({ ...items[0], address: poison, name: 'Mel', seat: 9 }),
+    );
     await page.reload();
     await expect(rows).toHaveCount(2);
     await expect(app.text('addressBook.lookAlike')).toHaveCount(2);
     await expect(page.getByText(poison)).toBeVisible();
-    await page.unroute('**/api/address-book');
+    asItIs();
   });
 
   await test.step('every spending permission is listed, and none is left', async () => {

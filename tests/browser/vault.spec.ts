@@ -3,6 +3,7 @@ import { micro, toWei } from '@fairlaunch/money';
 import { erc20Abi, type Hex } from 'viem';
 import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
+import { changeAnswers } from './support/change-answers.ts';
 import { chainClient, configOf, fundedAccount, useVaultOnChain } from './support/people.ts';
 
 test.use({ byKeyboard: true });
@@ -224,11 +225,9 @@ test.describe('a chain that cannot be reached', () => {
 });
 
 test('without a vault, its page says so and nothing links it', async ({ app, page }) => {
-  await page.route('**/api/config', async (route) => {
-    const answer = (await (await route.fetch()).json()) as { data: { contracts: object } };
-    Object.assign(answer.data.contracts, { rewardVault: null });
-    await route.fulfill({ json: answer });
-  });
+  await changeAnswers<{ contracts: object }>(page, '**/api/config', ({ contracts }) =>
+    Object.assign(contracts, { rewardVault: null }),
+  );
   await app.open('/pages/vault/vault');
   await expect(app.text('vault.none')).toBeVisible();
   await app.open('/pages/my/my');

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { changeAnswers } from './support/change-answers.ts';
 import { inspectPage } from './support/inspect.ts';
 import { MemberApp } from './support/member-app.ts';
 import { OPEN_PAGES } from './support/pages.ts';
@@ -62,12 +63,8 @@ test('links to other sites are marked, and tell those sites nothing about the vi
   app,
   page,
 }) => {
-  await page.route('**/api/config', async (route) => {
-    const response = await route.fetch();
-    const told = (await response.json()) as { data: object };
-    const links = { audit: 'https://audit.test/', chat: 'https://chat.test/' };
-    await route.fulfill({ response, json: { ...told, data: { ...told.data, links } } });
-  });
+  const links = { audit: 'https://audit.test/', chat: 'https://chat.test/' };
+  await changeAnswers(page, '**/api/config', (config) => Object.assign(config, { links }));
   const outside = (id: 'link.audit' | 'link.chat') =>
     page.getByRole('link', { name: `${app.say(id)} ${app.say('link.outside')}` });
   await app.open('/');

@@ -58,7 +58,8 @@ export class MemberApp {
   /** Waits until somebody is signed in on the home page, which the binding sheet may cover. */
   async expectSignedIn(): Promise<void> {
     const name = like(this.say, 'home.account', 'address');
-    await expect(this.page.getByRole('link', { name, includeHidden: true })).toBeVisible();
+    const account = this.page.getByRole('link', { name, includeHidden: true });
+    await expect(account.filter({ visible: true })).toBeVisible();
   }
 
   /** Waits until nobody is signed in. */

@@ -10,23 +10,7 @@ function cellOf(value: unknown): CsvCell {
   return typeof value === 'object' ? value && JSON.stringify(value) : (value as CsvCell);
 }
 
-/**
- * Everything that was proposed, in the order in which it is signed, and what was decided.
- * @param more further fields, which replace those of the same name
- */
-export const proposalFields = <Kind extends ProposalKind>(
-  kind: Kind,
-  more: readonly CsvField<Proposal<Kind>>[],
-): CsvField<Proposal<Kind>>[] => [
-  { name: 'id', value: (row) => row.id },
-  { name: 'proposedAt', value: (row) => csvMoment(row.proposedAt) },
-  ...Object.keys(PROPOSALS[kind].content.shape)
-    .filter((name) => !more.some((field) => field.name === name))
-    .map((name) => ({
-      name,
-      value: ({ content }: Proposal<Kind>) => cellOf(new Map(Object.entries(content)).get(name)),
-    })),
-  ...more,
+const DECISION: CsvField<Proposal>[] = [
   { name: 'proposedBy', value: (row) => row.proposedBy },
   { name: 'state', value: (row) => row.state },
   { name: 'confirmedBy', value: (row) => row.confirmedBy },
@@ -35,3 +19,25 @@ export const proposalFields = <Kind extends ProposalKind>(
   { name: 'stoppedDay', value: (row) => dayOrNone(row.stoppedDay) },
   { name: 'stoppedBy', value: (row) => row.stoppedBy },
 ];
+
+/**
+ * Everything that was proposed, in the order in which it is signed, and what was decided.
+ * @param more further fields, which replace those of the same name
+ */
+export const proposalFields = <Kind extends ProposalKind>(
+  kind: Kind,
+  more: readonly CsvField<Proposal<Kind>>[],
+): CsvField<Proposal<Kind>>[] => {
+  const isReplaced = ({ name }: { name: string }) => more.some((field) => field.name === name);
+  const content = Object.keys(PROPOSALS[kind].content.shape).map((name) => ({
+    name,
+    value: (row: Proposal<Kind>) => cellOf(new Map(Object.entries(row.content)).get(name)),
+  }));
+  return [
+    { name: 'id', value: (row) => row.id },
+    { name: 'proposedAt', value: (row) => csvMoment(row.proposedAt) },
+    ...content.filter((field) => !isReplaced(field)),
+    ...more,
+    ...DECISION.filter((field) => !isReplaced(field)),
+  ];
+};

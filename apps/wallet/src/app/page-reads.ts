@@ -44,7 +44,7 @@ export const PAGE_READS: Partial<Record<PageName, readonly PageRead[]>> = {
   tree: ['performance', 'me'],
   assessment: ['performance', 'me', 'incomeTotals', 'orderTotals', 'assessments'],
   fullNode: ['performance', 'me', 'fullNodeWeeks'],
-  invite: ['me', 'sponsorEarns'],
+  invite: ['coverage', 'me', 'sponsorEarns'],
   tasks: ['tasks'],
   taskGifts: ['coverage', 'tasks'],
   taskApply: ['coverage', 'tasks'],

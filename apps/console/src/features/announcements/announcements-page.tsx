@@ -1,6 +1,7 @@
 import { ANNOUNCEMENT_FALLBACK, type Proposal } from '@fairlaunch/protocol';
 import { Button } from '@fairlaunch/ui';
 import { ProposalRoom } from '#proposals/proposal-room.tsx';
+import { ProposalTag } from '#proposals/proposal-tag.tsx';
 import { useHasRole } from '#shared/api/operator-me.ts';
 import { useBusinessNow } from '#shared/api/use-business-now.ts';
 import { EndPassed } from '#shared/components/end-passed.tsx';
@@ -55,6 +56,9 @@ export function AnnouncementsPage() {
     <ProposalRoom
       kind="announcements"
       columns={useColumns()}
+      renderTag={({ facts: { published } }) =>
+        published?.endedAt != null && <ProposalTag state="ENDED" />
+      }
       facts={({ content: { announcement, pinned, from, until }, facts: { published } }) => [
         ...(announcement > 0
           ? [

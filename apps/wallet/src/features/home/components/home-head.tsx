@@ -1,4 +1,4 @@
-import { classNames, Pill, shorten } from '@fairlaunch/ui';
+import { classNames, Pill } from '@fairlaunch/ui';
 import { Bell } from 'lucide-react';
 import { showDialog } from '#shared/dialogs.ts';
 import { Link } from '@fairlaunch/web';
@@ -46,11 +46,7 @@ export function HomeHead() {
         )}
       </span>
       {signedIn && address && (
-        <Link
-          to={paths.my()}
-          className="inline-flex min-h-11 items-center lg:hidden"
-          aria-label={text('home.account', { address: shorten(address) })}
-        >
+        <Link to={paths.my()} className="inline-flex min-h-11 items-center lg:hidden">
           <span className="rounded-pill border border-border bg-surface px-2.5 py-1.5 text-13">
             <WalletMark address={address} />
           </span>

@@ -1,10 +1,12 @@
-import type { Rank } from '@fairlaunch/plan';
+import { businessDay, isoDate, type Rank } from '@fairlaunch/plan';
 import { Button, Card, CardHead, showToast } from '@fairlaunch/ui';
 import { saveFile } from '@fairlaunch/web';
 import { Download, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useCoverageFigure } from '#shared/api/use-coverage-figure.ts';
 import { invitationLink } from '#shared/invitation.ts';
 import { useLanguageTag, useText } from '#shared/language/text.ts';
+import { usePercent } from '#shared/money/use-percent.ts';
 import { drawPoster, POSTER, type PosterColors } from '../poster/draw-poster.ts';
 
 const FILE_NAME = 'fairlaunch-invitation.png';
@@ -40,6 +42,17 @@ const canShare = (): boolean =>
   'canShare' in navigator &&
   navigator.canShare({ files: [new File([], FILE_NAME, { type: 'image/png' })] });
 
+/** Custody against what is owed in USDT, with its day: a poster hangs for long. */
+function useHeldFigure() {
+  const text = useText();
+  const percent = usePercent();
+  const { data, isOld } = useCoverageFigure();
+  const ppm = data?.assets.find(({ asset }) => asset === 'USDT')?.coveragePpm;
+  if (!data || isOld || ppm == null) return undefined;
+  const day = isoDate(businessDay(data.asOf));
+  return { value: percent(ppm, 1), meaning: text('poster.held', { day }) };
+}
+
 type PosterProps = {
   code: string;
   seat: number;
@@ -58,6 +71,7 @@ export function PosterCard({ code, seat, rank }: PosterProps) {
     badge: rank ? text(`tasks.rank.${rank}`) : '',
     inviter: text('poster.inviter', { number: seat }),
     claim: text('poster.claim'),
+    figure: useHeldFigure(),
     note: text('poster.note'),
   };
   const written = JSON.stringify(texts);

@@ -4,9 +4,9 @@ import { wrapText } from './wrap-text.ts';
 /** In pixels. */
 export const POSTER = { width: 1_080, height: 1_600 } as const;
 const MARGIN = 96;
-const QR_SIZE = 560;
-const QR_TOP = 680;
+const MOST_QR_SIZE = 640;
 const MARK_SIZE = 112;
+const FOOT_GAP = 16;
 const FRAME = { inset: 24, width: 12 };
 const BADGE = { top: 64, height: 64 };
 
@@ -17,6 +17,8 @@ export type PosterTexts = {
   /** The inviter's rank; empty without one. */
   badge: string;
   claim: string;
+  /** How much of what is owed is held, and on which day; without it while that is not known. */
+  figure: { value: string; meaning: string } | undefined;
   /** The note without which the picture must not be shared. */
   note: string;
 };
@@ -36,23 +38,36 @@ export type Poster = {
   direction: 'ltr' | 'rtl';
 };
 
-type Write = { size: number; weight: number; color: string; top: number };
+type Letters = { size: number; weight: number };
+type Write = Letters & { color: string; top: number };
+
+const lineHeight = (size: number): number => Math.round(size * 1.35);
+
+/** The lines of a text, in whose letters the context then writes. */
+function linesOf(
+  context: CanvasRenderingContext2D,
+  text: string,
+  { size, weight }: Letters,
+  { fontFamily, language }: Poster,
+): string[] {
+  context.font = `${weight} ${size}px ${fontFamily}`;
+  const width = POSTER.width - 2 * MARGIN;
+  const widthOf = (line: string) => context.measureText(line).width;
+  return wrapText(text, { language, width, widthOf });
+}
 
 /** Writes a text in lines. @returns the y position below it */
 function write(
   context: CanvasRenderingContext2D,
   text: string,
-  { size, weight, color, top }: Write,
-  { fontFamily, language }: Poster,
+  { color, top, ...letters }: Write,
+  poster: Poster,
 ): number {
-  context.font = `${weight} ${size}px ${fontFamily}`;
+  const lines = linesOf(context, text, letters, poster);
   context.fillStyle = color;
   context.textAlign = 'center';
   context.textBaseline = 'top';
-  const width = POSTER.width - 2 * MARGIN;
-  const widthOf = (line: string) => context.measureText(line).width;
-  const lines = wrapText(text, { language, width, widthOf });
-  const height = Math.round(size * 1.35);
+  const height = lineHeight(letters.size);
   for (const [index, line] of lines.entries())
     context.fillText(line, POSTER.width / 2, top + index * height);
   return top + lines.length * height;
@@ -73,11 +88,17 @@ function drawMark(context: CanvasRenderingContext2D, { colors }: Poster, top: nu
   context.restore();
 }
 
-function drawQrCode(context: CanvasRenderingContext2D, link: string): void {
+/** Draws the code as large as it fits between two y positions. */
+function drawQrCode(
+  context: CanvasRenderingContext2D,
+  link: string,
+  { top, bottom }: { top: number; bottom: number },
+): void {
   const { dark, side } = qrSquares(link);
+  const size = Math.min(MOST_QR_SIZE, bottom - top);
   context.save();
-  context.translate((POSTER.width - QR_SIZE) / 2, QR_TOP);
-  context.scale(QR_SIZE / side, QR_SIZE / side);
+  context.translate((POSTER.width - size) / 2, (top + bottom - size) / 2);
+  context.scale(size / side, size / side);
   context.fillStyle = QR_COLORS.light;
   context.fillRect(0, 0, side, side);
   context.fillStyle = QR_COLORS.dark;
@@ -127,12 +148,24 @@ export function drawPoster(context: CanvasRenderingContext2D, poster: Poster): v
   top = write(context, texts.brand, { size: 40, weight: 600, color: alt, top }, poster) + 16;
   top = write(context, texts.title, { size: 72, weight: 700, color: content, top }, poster) + 8;
   top = write(context, texts.inviter, { size: 40, weight: 500, color: accent, top }, poster) + 16;
-  write(context, texts.claim, { size: 34, weight: 400, color: alt, top }, poster);
-  drawQrCode(context, link);
-  top = QR_TOP + QR_SIZE + 32;
-  context.direction = 'ltr';
-  top = write(context, code, { size: 56, weight: 700, color: content, top }, poster);
-  top = write(context, link, { size: 28, weight: 400, color: alt, top }, poster) + 24;
-  context.direction = direction;
-  write(context, texts.note, { size: 28, weight: 400, color: alt, top }, poster);
+  if (texts.figure) {
+    const { value, meaning } = texts.figure;
+    top = write(context, value, { size: 112, weight: 700, color: content, top }, poster);
+    top = write(context, meaning, { size: 34, weight: 400, color: alt, top }, poster) + 16;
+  } else top = write(context, texts.claim, { size: 34, weight: 400, color: alt, top }, poster) + 16;
+  const foot = [
+    { text: code, size: 56, weight: 700, color: content, direction: 'ltr' as const },
+    { text: link, size: 28, weight: 400, color: alt, direction: 'ltr' as const },
+    { text: texts.note, size: 28, weight: 400, color: alt, direction },
+  ];
+  const heightOf = ({ text, ...letters }: (typeof foot)[number]) =>
+    linesOf(context, text, letters, poster).length * lineHeight(letters.size);
+  const height = foot.reduce((sum, part) => sum + heightOf(part) + FOOT_GAP, 0);
+  const footTop = POSTER.height - MARGIN - height + FOOT_GAP;
+  drawQrCode(context, link, { top: top + 16, bottom: footTop - 16 });
+  top = footTop;
+  for (const { text, direction: way, ...letters } of foot) {
+    context.direction = way;
+    top = write(context, text, { ...letters, top }, poster) + FOOT_GAP;
+  }
 }
