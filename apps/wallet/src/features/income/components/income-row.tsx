@@ -1,0 +1,56 @@
+import type { IncomeDay } from '@fairlaunch/protocol';
+import { BadSign, useDates } from '@fairlaunch/ui';
+import { Money, useAmountText } from '@fairlaunch/web';
+import { RowLink } from '#shared/components/row-link.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { unpaidOf } from '../unpaid.ts';
+
+/** A day and what it paid; marked if it paid less than was due. */
+export function IncomeRow({ day }: { day: IncomeDay }) {
+  const dates = useDates();
+  const [first, ...more] = day.others.map(({ asset }) => asset);
+  return (
+    <RowLink
+      to={paths.incomeDay(day.day)}
+      title={dates.day(day.day)}
+      note={<Remarks day={day} />}
+      end={
+        <span className="grid justify-items-end">
+          <span className="text-14 font-strong">
+            <Money value={day.paid} unit="USDT" sign="+" />
+          </span>
+          {first && (
+            <bdi dir="ltr" className="text-12 text-content-alt">
+              + {[first, ...more].join(' · ')}
+            </bdi>
+          )}
+        </span>
+      }
+    />
+  );
+}
+
+function Remarks({ day: { shortfalls, cleared, returned } }: { day: IncomeDay }) {
+  const text = useText();
+  const amountText = useAmountText();
+  const unpaid = unpaidOf(shortfalls).map(({ asset, unpaid }) =>
+    text('income.unpaid', { amount: amountText(unpaid, 'line'), asset }),
+  );
+  const back = [
+    ['income.wentBack', returned] as const,
+    ['income.weekWentBack', cleared] as const,
+  ].flatMap(([id, amount]) =>
+    amount === '0' ? [] : [text(id, { amount: amountText(amount, 'line') })],
+  );
+  return (
+    <>
+      {unpaid.length > 0 && <BadSign>{unpaid.join(' · ')}</BadSign>}
+      {back.map((remark) => (
+        <span key={remark} className="block">
+          {remark}
+        </span>
+      ))}
+    </>
+  );
+}
