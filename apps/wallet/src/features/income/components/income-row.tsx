@@ -9,22 +9,19 @@ import { unpaidOf } from '../unpaid.ts';
 /** A day and what it paid; marked if it paid less than was due. */
 export function IncomeRow({ day }: { day: IncomeDay }) {
   const dates = useDates();
-  const [first, ...more] = day.others.map(({ asset }) => asset);
+  // The page of the day has every asset.
+  const { asset, paid } = (day.paid === '0' ? day.others[0] : undefined) ?? {
+    asset: 'USDT',
+    paid: day.paid,
+  };
   return (
     <RowLink
       to={paths.incomeDay(day.day)}
       title={dates.day(day.day)}
       note={<Remarks day={day} />}
       end={
-        <span className="grid justify-items-end">
-          <span className="text-14 font-strong">
-            <Money value={day.paid} unit="USDT" sign="+" />
-          </span>
-          {first && (
-            <bdi dir="ltr" className="text-12 text-content-alt">
-              + {[first, ...more].join(' · ')}
-            </bdi>
-          )}
+        <span className="text-14 font-strong">
+          <Money value={paid} unit={asset} sign="+" />
         </span>
       }
     />
