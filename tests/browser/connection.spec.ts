@@ -54,7 +54,7 @@ test('a page says one error and offers one retry while the server is away', asyn
   await expect(app.button('action.tryAgain')).toHaveCount(1);
   await page.unroute('**/api/**');
   await app.button('action.tryAgain').click();
-  await expect(app.text('part.available')).toBeVisible();
+  await expect(app.text('assets.name.USDT')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   // On this page the member's own figures stay, as they were loaded, but those of the team fail.
   await page.route('**/api/**', (route) => route.abort());

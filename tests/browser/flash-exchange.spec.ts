@@ -26,7 +26,7 @@ test('an exchange of points for inscriptions is asked for, to an address that is
 
   await test.step('the page is found among the services, and shows ratio, units, fee and proofs of stock', async () => {
     await app.open('/pages/services/services');
-    await page.getByRole('link', { name: say('service.flash') }).click();
+    await page.getByRole('link', { name: say('flash.title') }).click();
     await expect(
       page.getByText(say('flash.ratio.INSCRIPTION', { multiple: '0.15', asset: 'WPT' })),
     ).toBeVisible();

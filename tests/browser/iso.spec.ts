@@ -63,7 +63,9 @@ test('a member sees its part of the output and its explanation, and withdraws it
 
   await test.step('the withdrawal page opens with the asset in its address', async () => {
     await app.open('/pages/assets/assets');
-    await page.getByRole('link', { name: say('assets.withdrawOf', { asset: 'BHC' }) }).click();
+    await page.getByRole('link', { name: say('assets.name.BHC') }).click();
+    await expect(app.text('assets.movements')).toBeVisible();
+    await page.getByRole('link', { name: say('home.withdraw'), exact: true }).click();
     await expect(page).toHaveURL(/asset=BHC/);
     await app.enterAmount('0.5');
     await expect(app.button('problem.belowMinimum', { amount: '1' })).toBeVisible();

@@ -16,7 +16,7 @@ test('points are withdrawn at the posted rate, and taken back', async ({ app, pa
 
   await test.step('the page is found among the services, and shows the rate, its end and what is left', async () => {
     await app.open('/pages/services/services');
-    await page.getByRole('link', { name: say('service.withdrawPoints') }).click();
+    await page.getByRole('link', { name: say('pointsWithdrawal.title') }).click();
     await expect(app.heading('pointsWithdrawal.title')).toBeVisible();
     await expect(app.text('rates.until')).toBeVisible();
     await app.enterAmount('99');

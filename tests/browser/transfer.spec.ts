@@ -26,11 +26,9 @@ test('a transfer goes to a member that is shown in full, and is found in the rec
   await app.button('bind.confirm').click();
   await app.expectSignedIn();
 
-  await test.step('every asset is listed, the empty ones folded', async () => {
+  await test.step('every asset has a row, the empty ones too', async () => {
     await app.open('/pages/assets/assets');
     await expect(page.getByText('120', { exact: true }).first()).toBeVisible();
-    await expect(page.getByText(say('assets.name.WPT'))).toBeHidden();
-    await page.getByText(say('assets.empty', { count: 5 })).click();
     await expect(page.getByText(say('assets.name.WPT'))).toBeVisible();
     await page.getByRole('link', { name: say('home.transfer'), exact: true }).click();
   });

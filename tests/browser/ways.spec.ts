@@ -90,6 +90,23 @@ test('links to other sites are marked, and tell those sites nothing about the vi
   await expect(outside('link.chat')).toBeHidden();
 });
 
+test('a service that was opened is the first of the four recent ones, and a search says more', async ({
+  app,
+  page,
+}) => {
+  const { say } = app;
+  await app.open('/pages/services/services');
+  const services = page.getByRole('main').getByRole('link');
+  await expect(services.first()).toHaveText(say('home.deposit'));
+  await expect(app.text('rates.linkNote')).toHaveCount(0);
+  await services.filter({ hasText: say('rates.title') }).click();
+  await expect(app.heading('rates.title')).toBeVisible();
+  await page.goBack();
+  await expect(services.first()).toHaveText(say('rates.title'));
+  await page.getByLabel(say('services.search')).fill(say('rates.title'));
+  await expect(app.text('rates.linkNote')).toBeVisible();
+});
+
 test('help answers without other sites, and links on', async ({ app, page }) => {
   const { say } = app;
   await app.open('/pages/my/my');

@@ -17,13 +17,13 @@ export function Disclosure({
     if (isOpen && details.current) details.current.open = true;
   }, [isOpen]);
   return (
-    <details ref={details} className="group grid">
+    <details ref={details} className="grid">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-1 text-14 text-content-alt select-none [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown
           aria-hidden
           size={16}
-          className="shrink-0 transition-transform duration-150 group-open:rotate-180"
+          className="shrink-0 transition-transform duration-150 [details[open]>summary>&]:rotate-180"
         />
       </summary>
       <div className="grid gap-3 pt-1">{children}</div>

@@ -38,6 +38,7 @@ const LOADERS: Record<LoadedPage, () => Promise<ComponentType>> = {
   plans: page(() => import('../features/plans/plans-page.tsx'), 'PlansPage'),
   whatIf: page(() => import('../features/what-if/what-if-page.tsx'), 'WhatIfPage'),
   assets: page(() => import('./assets-page.tsx'), 'AssetsPage'),
+  asset: page(() => import('./asset-page.tsx'), 'AssetPage'),
   deposit: page(() => import('../features/deposits/deposit-page.tsx'), 'DepositPage'),
   withdraw: page(() => import('../features/withdrawals/withdraw-page.tsx'), 'WithdrawPage'),
   withdrawPoints: page(

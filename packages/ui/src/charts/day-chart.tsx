@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useDates } from '../dates.ts';
 import { textsOf } from '../text.ts';
+import { CutLabels } from './cut-labels.tsx';
 import { BadSign, DayTable } from './day-table.tsx';
 import { extremesOf, type ChartDay } from './days.ts';
 import { HEIGHT, linePath, WIDTH } from './geometry.ts';
@@ -9,7 +10,7 @@ import { Bars, ChosenSlot, DASHES, Line, ReferenceLine, Signs } from './marks.ts
 import { scaleFromZero, scaleOfUsual, scaleToFit } from './scale.ts';
 import { useChosenDay } from './use-chosen-day.ts';
 
-const { useText } = textsOf<'chart.most' | 'chart.least' | 'chart.same' | 'chart.cut'>();
+const { useText } = textsOf<'chart.most' | 'chart.least' | 'chart.same'>();
 
 export type DayChartProps = {
   label: string;
@@ -54,7 +55,6 @@ export function DayChart({ days, dayHead, dayName, fitted = false, ...chart }: D
     ...(against?.values ?? []),
     ...(reference ? [reference.value] : []),
   ]);
-  const isCut = days.some(({ value }) => value > scale.high);
   const badSign = days.some(({ isBad }) => isBad) ? badLabel : undefined;
   const marks = { days, chosen: index, scale };
   const extreme = (id: 'chart.most' | 'chart.least', { day, label: value }: ChartDay) =>
@@ -84,6 +84,7 @@ export function DayChart({ days, dayHead, dayName, fitted = false, ...chart }: D
         className="cursor-crosshair touch-pan-y rounded-control select-none"
         {...handlers}
       >
+        <CutLabels days={days} scale={scale} />
         <svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="block w-full">
           <ChosenSlot index={index} count={days.length} />
           {reference && <ReferenceLine value={reference.value} scale={scale} />}
@@ -103,7 +104,6 @@ export function DayChart({ days, dayHead, dayName, fitted = false, ...chart }: D
         <span>{name(days[0]?.day ?? at.day)}</span>
         <span>{name(days.at(-1)?.day ?? at.day)}</span>
       </div>
-      {isCut && <span>{text('chart.cut')}</span>}
       {(reference ?? against ?? badSign) && (
         <Legend
           rows={[

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Disclosure } from '../disclosure.tsx';
 import { textsOf } from '../text.ts';
 import type { ChartDay } from './days.ts';
@@ -48,7 +49,7 @@ export function DayTable({ label, days, dayHead, dayName, ...table }: DayTablePr
   );
 }
 
-export function BadSign({ children }: { children: string }) {
+export function BadSign({ children }: { children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-0.5 text-warning">
       <X aria-hidden size={13} strokeWidth={2.6} />

@@ -3,6 +3,8 @@ export type ChartDay = {
   value: number;
   /** The value as text. */
   label: string;
+  /** The value in few characters, for the place above a bar that is cut off. */
+  short?: string;
   /** A bad day is marked by a sign, not only by its colour. */
   isBad?: boolean;
 };

@@ -46,6 +46,8 @@ export async function readStatement(
     from: range.from,
     through,
     isShortened: through < range.through,
+    firstDay: range.firstDay,
+    closedThrough: range.closedThrough,
     madeAt: toSeconds(now),
     planHash: plan,
     opening: opening.map(presentBalance),

@@ -1,17 +1,17 @@
 import { LINE_KINDS_A_TO_Z, type LineKind } from '@fairlaunch/plan/line-kinds';
 import type { IncomeLine } from '@fairlaunch/protocol';
 import { micro } from '@fairlaunch/money';
-import { useDates } from '@fairlaunch/ui';
+import { BadSign, useDates } from '@fairlaunch/ui';
 import { Money, useAmountText, useParameter } from '@fairlaunch/web';
 import { CircleDollarSign } from 'lucide-react';
 import { useReadPages } from '#shared/client/use-read-pages.ts';
-import { CardLink } from '#shared/components/card-link.tsx';
 import { EndlessList } from '#shared/components/endless-list.tsx';
 import { NotFoundPage } from '#shared/components/not-found-page.tsx';
+import { RowLink } from '#shared/components/row-link.tsx';
 import { useText } from '#shared/language/text.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { ListPage } from '#shared/templates/list-page.tsx';
-import { assessmentOf, heldOf } from './kinds.ts';
+import { assessmentOf, dueOf, heldOf } from './kinds.ts';
 
 /** Lines of one kind, newest first; each links to its explanation. */
 export function IncomeKindPage() {
@@ -26,6 +26,7 @@ function IncomeOfKind({ kind }: { kind: LineKind }) {
     <ListPage title={text(`income.kind.${kind}`)}>
       <EndlessList
         query={useReadPages('incomeOfKind', { kind })}
+        isOneCard
         label={text(`income.kind.${kind}`)}
         empty={text('income.noneOfKind')}
         emptyIcon={<CircleDollarSign aria-hidden />}
@@ -40,23 +41,31 @@ function KindRow({ line }: { line: IncomeLine }) {
   const text = useText();
   const dates = useDates();
   const amountText = useAmountText();
-  const due = micro(line.target) + micro(line.accelerated) + micro(line.carried);
   const held = heldOf(line);
+  const unpaid = dueOf(line) - micro(line.paid);
   return (
-    <CardLink to={paths.incomeDay(line.day, { why: line.kind })}>
-      <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap justify-between gap-x-3">
-          <span className="font-medium">{dates.day(line.day)}</span>
-          <span className="font-strong">
-            <Money value={line.paid} unit={line.asset} sign="+" />
-          </span>
+    <RowLink
+      to={paths.incomeDay(line.day, { why: line.kind })}
+      title={dates.day(line.day)}
+      note={
+        <>
+          {unpaid > 0n && (
+            <BadSign>
+              {text('income.unpaid', { amount: amountText(unpaid, 'line'), asset: line.asset })}
+            </BadSign>
+          )}
+          {held && (
+            <span className="block">
+              {text('income.held', { state: held, assessment: assessmentOf(line.kind) })}
+            </span>
+          )}
+        </>
+      }
+      end={
+        <span className="font-strong">
+          <Money value={line.paid} unit={line.asset} sign="+" />
         </span>
-        <span className="block text-12 text-content-alt">
-          {text('income.paidOf', { due: amountText(due, 'line') })}
-          {held &&
-            ` · ${text('income.held', { state: held, assessment: assessmentOf(line.kind) })}`}
-        </span>
-      </span>
-    </CardLink>
+      }
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { micro, type Micro } from '@fairlaunch/money';
 import {
   LINE_GROUPS,
   LINE_KINDS,
@@ -19,6 +20,9 @@ export function grouped<Line extends { kind: LineKind }>(
     }))
     .filter((group) => group.lines.length > 0);
 }
+
+export const dueOf = ({ target, accelerated, carried }: IncomeLine): Micro =>
+  micro(target) + micro(accelerated) + micro(carried);
 
 /** What an assessment did with a line; null if none decides on it or nothing was paid. */
 export const heldOf = ({ held, paid }: Pick<IncomeLine, 'held' | 'paid'>): IncomeLine['held'] =>

@@ -3,10 +3,12 @@ import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useConfig } from '#shared/api/config.ts';
 import { HomeLinks, MissingHomeLinks, useHomeLinks } from '#shared/components/home-links.tsx';
+import { IconLink } from '#shared/components/icon-links.tsx';
 import { RowLink } from '#shared/components/row-link.tsx';
-import { useText } from '#shared/language/text.ts';
+import { useText, type MessageId } from '#shared/language/text.ts';
 import { HubPage } from '#shared/templates/hub-page.tsx';
 import { paths } from '#shared/routing/paths.ts';
+import { recentServices, rememberService } from './recent.ts';
 import { matchesSearch } from './search.ts';
 import { SERVICE_GROUPS, SERVICES, type Service } from './services.ts';
 
@@ -18,7 +20,28 @@ function ServiceRow({ service: { path, title, note, Icon } }: { service: Service
       icon={<Icon aria-hidden size={18} />}
       title={text(title)}
       note={text(note)}
+      onOpen={() => rememberService(path)}
     />
+  );
+}
+
+function ServiceGrid({ title, services }: { title: MessageId; services: readonly Service[] }) {
+  const text = useText();
+  return (
+    <Card className="grid gap-3 !px-2">
+      <div className="px-2">
+        <CardHead title={text(title)} />
+      </div>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(4.5rem,100%),1fr))] gap-y-2">
+        {services.map(({ path, title: label, Icon }) => (
+          <IconLink
+            key={path}
+            action={{ path, label, Icon }}
+            onOpen={() => rememberService(path)}
+          />
+        ))}
+      </div>
+    </Card>
   );
 }
 
@@ -38,6 +61,7 @@ export function ServicesPage() {
   const [typed, setTyped] = useState('');
   const links = useHomeLinks().filter(([name]) => matchesSearch(text(`link.${name}`), typed));
   const found = useFound(typed);
+  const [recent] = useState(recentServices);
   const groups = SERVICE_GROUPS.map((group) => ({
     group,
     services: found.filter((service) => service.group === group),
@@ -55,14 +79,24 @@ export function ServicesPage() {
         />
       }
     >
-      {groups.map(({ group, services }) => (
-        <Card key={group} className="!pb-1.5">
-          <CardHead title={text(`services.group.${group}`)} />
-          {services.map((service) => (
-            <ServiceRow key={service.path} service={service} />
-          ))}
-        </Card>
-      ))}
+      {typed === '' && (
+        <ServiceGrid
+          title="services.recent"
+          services={recent.filter((service) => found.includes(service))}
+        />
+      )}
+      {groups.map(({ group, services }) =>
+        typed === '' ? (
+          <ServiceGrid key={group} title={`services.group.${group}`} services={services} />
+        ) : (
+          <Card key={group} className="!pb-1.5">
+            <CardHead title={text(`services.group.${group}`)} />
+            {services.map((service) => (
+              <ServiceRow key={service.path} service={service} />
+            ))}
+          </Card>
+        ),
+      )}
       <HomeLinks links={links} />
       {typed === '' && <MissingHomeLinks />}
       {groups.length === 0 && links.length === 0 && (

@@ -1,9 +1,14 @@
 import { LINE_KINDS, type LineKind } from '@fairlaunch/plan/line-kinds';
 import { MEMBER_POSTINGS, type MemberPosting } from '@fairlaunch/protocol';
 import { text } from '#shared/language/text.ts';
+import type { StatementRow } from './rows.ts';
 
 export const lineKindOf = (kind: string): LineKind | undefined =>
   Object.hasOwn(LINE_KINDS, kind) ? (kind as LineKind) : undefined;
+
+/** The name of one leg of a posting, which can be its fee. */
+export const rowName = ({ kind, isFee }: Pick<StatementRow, 'kind' | 'isFee'>): string =>
+  isFee ? text('statement.feeOf', { movement: movementName(kind) }) : movementName(kind);
 
 /** The name of a kind of posting in the language in use; an unknown kind has the ledger's name. */
 export function movementName(kind: string): string {

@@ -4,7 +4,7 @@ import { saveFile, toCsvText } from '@fairlaunch/web';
 import { isoDate } from '#shared/day-range.ts';
 import { text } from '#shared/language/text.ts';
 import type { Statement } from './api/statement.ts';
-import { movementName } from './movement-name.ts';
+import { rowName } from './movement-name.ts';
 import type { StatementRow } from './rows.ts';
 
 const COLUMNS = ['day', 'moment', 'kind', 'object', 'account', 'asset', 'amount', 'after'] as const;
@@ -18,7 +18,7 @@ export function statementFile(statement: Statement, rows: readonly StatementRow[
     ...rows.map((row) => [
       isoDate(row.day),
       PLAIN_DATE.P(row.at),
-      movementName(row.kind),
+      rowName(row),
       row.object,
       text(`part.${row.account}`),
       row.asset,

@@ -1,3 +1,4 @@
+import { ASSETS, type Asset } from '@fairlaunch/protocol';
 import { Button, EmptyState, Notice, useDates } from '@fairlaunch/ui';
 import { FileDown, Printer, ScrollText } from 'lucide-react';
 import { useMemo } from 'react';
@@ -7,13 +8,13 @@ import { useText } from '#shared/language/text.ts';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
 import { Page } from '#shared/templates/page.tsx';
 import { useStatement, type Statement } from './api/statement.ts';
-import { BalanceList } from './components/balance-list.tsx';
-import { MovementList } from './components/movement-list.tsx';
+import { AssetStatement } from './components/asset-statement.tsx';
 import { PrintedStatement } from './components/printed-statement.tsx';
+import { postingsOf } from './postings.ts';
 import { addUp } from './rows.ts';
 import { saveStatement, statementFile } from './statement-file.ts';
 
-/** All movements between two balances: on screen, as a file and on paper. */
+/** All movements between two balances, by asset: on screen, as a file and on paper. */
 export function StatementPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('statement');
@@ -22,17 +23,29 @@ export function StatementPage() {
   return (
     <Page title={text('statement.title')}>
       <RangeForm range={range} query={statement} onRange={setSearch} rows={4}>
-        {(answered) => <Shown statement={answered} />}
+        {(answered) => <Shown statement={answered} asset={search.asset} />}
       </RangeForm>
     </Page>
   );
 }
 
-function Shown({ statement }: { statement: Statement }) {
+/** Up to so many movements, all assets are unfolded. */
+const MOST_OPEN = 24;
+
+type ShownProps = { statement: Statement; asset: string | undefined };
+
+const isOf =
+  (asset: Asset) =>
+  (one: { asset: Asset }): boolean =>
+    one.asset === asset;
+
+function Shown({ statement, asset }: ShownProps) {
   const text = useText();
   const dates = useDates();
   const { rows, ties } = useMemo(() => addUp(statement), [statement]);
   const { through, isShortened, opening, closing } = statement;
+  const postings = useMemo(() => postingsOf(rows), [rows]);
+  const assets = ASSETS.filter((one) => [...opening, ...closing, ...rows].some(isOf(one)));
   return (
     <>
       {isShortened && <Notice>{text('range.closedThrough', { day: dates.day(through) })}</Notice>}
@@ -56,13 +69,19 @@ function Shown({ statement }: { statement: Statement }) {
         </Button>
       </div>
       <WithoutDownload file={() => statementFile(statement, rows)} />
-      <BalanceList title={text('statement.opening')} balances={opening} />
-      {rows.length === 0 ? (
+      {rows.length === 0 && (
         <EmptyState icon={<ScrollText aria-hidden />}>{text('statement.empty')}</EmptyState>
-      ) : (
-        <MovementList rows={rows} />
       )}
-      <BalanceList title={text('statement.closing')} balances={closing} />
+      {assets.map((one) => (
+        <AssetStatement
+          key={one}
+          asset={one}
+          opening={opening.filter(isOf(one))}
+          closing={closing.filter(isOf(one))}
+          rows={postings.filter(isOf(one))}
+          isOpen={asset === one || postings.length <= MOST_OPEN}
+        />
+      ))}
       <PrintedStatement statement={statement} rows={rows} />
     </>
   );

@@ -1,5 +1,5 @@
 import { ApiError } from '@fairlaunch/protocol';
-import { Button, Card, Field, PICKER_YEARS } from '@fairlaunch/ui';
+import { Button, Disclosure, Field, PICKER_YEARS, SegmentedControl } from '@fairlaunch/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { isoDate, type DayRange } from '../day-range.ts';
@@ -18,8 +18,26 @@ type RangeFormProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** Two dates, typed or picked; what is wrong with one stands below it. */
-export function RangeForm<Data extends { from: number; through: number }>({
+type Answered = { from: number; through: number; firstDay: number; closedThrough: number };
+
+const PRESETS = ['7', '30', '90'] as const;
+type Preset = (typeof PRESETS)[number];
+/** What the server answers if no days are asked for. */
+const STANDARD: Preset = '30';
+
+function presetRange(days: Preset, { firstDay, closedThrough }: Answered): Required<DayRange> {
+  const through = Math.max(firstDay, closedThrough);
+  return {
+    from: isoDate(Math.max(firstDay, through - Number(days) + 1)),
+    through: isoDate(through),
+  };
+}
+
+const isSame = (one: DayRange, other: DayRange): boolean =>
+  one.from === other.from && one.through === other.through;
+
+/** The last days, or two dates, typed or picked; what is wrong with one stands below it. */
+export function RangeForm<Data extends Answered>({
   range,
   query,
   onRange,
@@ -36,12 +54,20 @@ export function RangeForm<Data extends { from: number; through: number }>({
     isRangeProblem(error) && error.field === field && typed[field] === range[field]
       ? error.message
       : undefined;
-  const isAsked = typed.from === range.from && typed.through === range.through;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const next = { from: valueOf('from'), through: valueOf('through') };
+  const isAsked = isSame(typed, range);
+  const [known, setKnown] = useState(answered);
+  if (answered && answered !== known) setKnown(answered);
+  const preset =
+    range.from === undefined
+      ? STANDARD
+      : PRESETS.find((days) => known && isSame(range, presetRange(days, known)));
+  const ask = (next: Required<DayRange>) => {
     setTyped(next);
     onRange(next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask({ from: valueOf('from'), through: valueOf('through') });
   };
   const dateField = (field: keyof DayRange) => (
     <Field
@@ -56,7 +82,16 @@ export function RangeForm<Data extends { from: number; through: number }>({
   );
   return (
     <>
-      <Card>
+      <SegmentedControl
+        label={text('range.days')}
+        options={PRESETS.map((value) => ({
+          value,
+          label: text('range.lastDays', { count: Number(value) }),
+        }))}
+        value={preset ?? ''}
+        onValue={(days) => known && ask(presetRange(days as Preset, known))}
+      />
+      <Disclosure title={text('range.choose')} isOpen={known !== undefined && preset === undefined}>
         <form noValidate onSubmit={submit} className="grid gap-2">
           <div className="grid grid-cols-1 gap-x-3 sm:grid-cols-2">
             {dateField('from')}
@@ -67,7 +102,7 @@ export function RangeForm<Data extends { from: number; through: number }>({
           </Button>
           <p className="text-12 text-content-faint">{text('range.rule')}</p>
         </form>
-      </Card>
+      </Disclosure>
       {query.isSuccess
         ? children(query.data)
         : !isRangeProblem(error) && <NotLoaded query={query} rows={rows} />}

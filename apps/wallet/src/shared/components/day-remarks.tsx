@@ -6,7 +6,7 @@ import { useText } from '../language/text.ts';
 type Remark = { id: string; text: string; isWarning?: boolean };
 
 /** Remarks on a close, the weightiest first: amounts that are not the member's, or not yet. */
-function useRemarks({ shortfalls, cleared, returned, waits }: IncomeDay, most: number): Remark[] {
+function useRemarks({ shortfalls, cleared, returned, waits }: IncomeDay): Remark[] {
   const text = useText();
   const amountText = useAmountText();
   const of = (id: 'cleared' | 'returned' | 'waits', amount: string, isWarning: boolean) =>
@@ -26,9 +26,9 @@ function useRemarks({ shortfalls, cleared, returned, waits }: IncomeDay, most: n
     });
     return { id: kind, text: written, isWarning: true };
   };
-  const more = shortfalls.length - most;
+  const more = shortfalls.length - 1;
   const remarks = [
-    ...shortfalls.slice(0, most).map(short),
+    ...shortfalls.slice(0, 1).map(short),
     ...(more > 0 ? [{ id: 'more', text: text('home.shortMore', { count: more }) }] : []),
     ...of('cleared', cleared, true),
     ...of('returned', returned, true),
@@ -39,35 +39,11 @@ function useRemarks({ shortfalls, cleared, returned, waits }: IncomeDay, most: n
 
 /** In a line: the weightiest remark, and how many kinds more fell short. */
 export function DayRemark({ day }: { day: IncomeDay }) {
-  const [first, second] = useRemarks(day, 1);
+  const [first, second] = useRemarks(day);
   if (!first) return null;
   return (
     <span className={first.isWarning ? 'text-warning' : undefined}>
       {first.text} {second?.id === 'more' && second.text}
     </span>
-  );
-}
-
-/** Other assets, and every remark; of the kinds not paid in full, as many as are to be named. */
-export function DayRemarks({ day, most }: { day: IncomeDay; most: number }) {
-  const amountText = useAmountText();
-  const remarks = useRemarks(day, most);
-  return (
-    <>
-      {day.others.length > 0 && (
-        <span className="block">
-          <bdi dir="ltr">
-            {day.others
-              .map(({ asset, paid }) => `+${amountText(paid, 'line')} ${asset}`)
-              .join(' · ')}
-          </bdi>
-        </span>
-      )}
-      {remarks.map(({ id, text, isWarning }) => (
-        <span key={id} className={isWarning ? 'block text-warning' : 'block'}>
-          {text}
-        </span>
-      ))}
-    </>
   );
 }

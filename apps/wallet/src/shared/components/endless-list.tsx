@@ -1,4 +1,4 @@
-import { EmptyState, SkeletonRows } from '@fairlaunch/ui';
+import { classNames, EmptyState, SkeletonRows } from '@fairlaunch/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NotLoaded } from './loaded.tsx';
@@ -11,6 +11,8 @@ type EndlessListProps<Item> = {
   empty: ReactNode;
   emptyIcon?: ReactNode;
   emptyAction?: ReactNode;
+  /** Rows in one card; else each item has its own. */
+  isOneCard?: boolean;
   /** Leaves items out; an item that is not shown still counts for its page. */
   isShown?: (item: Item) => boolean;
   itemKey: (item: Item) => string | number;
@@ -23,6 +25,7 @@ export function EndlessList<Item>({
   empty,
   emptyIcon,
   emptyAction,
+  isOneCard = false,
   isShown = () => true,
   itemKey,
   render,
@@ -60,7 +63,16 @@ export function EndlessList<Item>({
   }
   return (
     <>
-      <ul aria-label={label} aria-busy={isFetchingNextPage} className="grid gap-3">
+      <ul
+        aria-label={label}
+        aria-busy={isFetchingNextPage}
+        className={classNames(
+          'grid',
+          isOneCard
+            ? 'divide-y divide-border rounded-card border border-border bg-surface px-4'
+            : 'gap-3',
+        )}
+      >
         {items.map((item) => (
           <li key={itemKey(item)}>{render(item)}</li>
         ))}

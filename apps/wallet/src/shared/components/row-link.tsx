@@ -24,9 +24,11 @@ function RowBody({ icon, title, note, end }: RowProps) {
 
 const ROW = 'flex min-h-14 w-full items-center gap-3 py-2 active:opacity-70';
 
-export function RowLink({ to, ...body }: RowProps & { to: string }) {
+type RowLinkProps = RowProps & { to: string; onOpen?: () => void };
+
+export function RowLink({ to, onOpen, ...body }: RowLinkProps) {
   return (
-    <Link to={to} className={ROW}>
+    <Link to={to} onOpen={onOpen} className={ROW}>
       <RowBody {...body} />
     </Link>
   );

@@ -6,7 +6,7 @@ const pagesOf = (wanted: PageAmounts) =>
 
 it('an app with hidden amounts hides what a member has and earns on every page that only shows it', () => {
   expect(pagesOf('own').toSorted().join(' ')).toBe(
-    'airdrops assessment assets box community fullNode inbox income incomeDay incomeKind ' +
+    'airdrops assessment asset assets box community fullNode inbox income incomeDay incomeKind ' +
       'incomeSummary incomeTotal lockedPosition lockedPositions my node permissions pledgeData ' +
       'points records stakingOrder stakingOrders statement taskApply tasks team tree usdbReleases',
   );

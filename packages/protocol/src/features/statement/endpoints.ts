@@ -45,6 +45,8 @@ export const statementEndpoints = {
       /** The last day shown; later days of the range are not closed yet. */
       through: day,
       isShortened: z.boolean(),
+      firstDay: day,
+      closedThrough: day,
       madeAt: seconds,
       /** Plan of the day `through`. */
       planHash: hash,

@@ -35,6 +35,7 @@ export function IncomePicture({ summary: { days, closedThrough } }: { summary: S
           day,
           value: Number(micro(paid)),
           label: labelOf(due, paid),
+          short: amountText(paid, 'summary'),
           isBad: bad.has(day),
         }))}
         renderAction={({ day }) => (

@@ -4,7 +4,7 @@ import { useUnit } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
 import type { Statement } from '../api/statement.ts';
 import { originPath } from '../origin-path.ts';
-import { movementName } from '../movement-name.ts';
+import { rowName } from '../movement-name.ts';
 import type { StatementRow } from '../rows.ts';
 import './printed-statement.css';
 
@@ -38,8 +38,8 @@ export function PrintedStatement({ statement, rows }: PrintedProps) {
         </thead>
         <tbody>
           <Balances day={from} label={text('statement.opening')} balances={statement.opening} />
-          {rows.map((row) => (
-            <PrintedRow key={`${row.posting} ${row.account} ${row.asset}`} row={row} />
+          {rows.map((row, index) => (
+            <PrintedRow key={index} row={row} />
           ))}
           <Balances day={through} label={text('statement.closing')} balances={statement.closing} />
         </tbody>
@@ -52,7 +52,7 @@ function PrintedRow({ row }: { row: StatementRow }) {
   const text = useText();
   const unitOf = useUnit();
   const origin = originPath(row);
-  const name = movementName(row.kind);
+  const name = rowName(row);
   return (
     <tr>
       <td>{PLAIN_DATE.D(row.day)}</td>

@@ -1,0 +1,52 @@
+import { micro } from '@fairlaunch/money';
+import { LINE_ASSETS } from '@fairlaunch/plan/line-kinds';
+import type { Asset, KindTotals } from '@fairlaunch/protocol';
+import { Card, CardHead } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
+import { useRead } from '#shared/client/use-read.ts';
+import { Loaded } from '#shared/components/loaded.tsx';
+import { RowLink } from '#shared/components/row-link.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
+
+const MOST_KINDS = 5;
+
+/** Kinds of income that have paid an asset, the largest first; each links to its lines. */
+export function PaidBy({ asset }: { asset: Asset }) {
+  const text = useText();
+  const isPaid = LINE_ASSETS.some((one) => one === asset);
+  const totals = useRead('incomeTotals', isPaid ? {} : null);
+  if (!isPaid) return null;
+  return (
+    <Card className="grid gap-1 !pb-1">
+      <CardHead title={text('assets.paidBy')} />
+      <Loaded query={totals} rows={3} className="h-14">
+        {({ kinds }) => <Kinds kinds={kinds.filter((kind) => kind.asset === asset)} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Kinds({ kinds }: { kinds: readonly KindTotals[] }) {
+  const text = useText();
+  const paid = kinds
+    .filter(({ total }) => total !== '0')
+    .toSorted((a, b) => (micro(b.total) > micro(a.total) ? 1 : -1));
+  if (paid.length === 0) return <p className="pb-3 text-13">{text('income.empty')}</p>;
+  return (
+    <div className="divide-y divide-border">
+      {paid.slice(0, MOST_KINDS).map(({ kind, total }) => (
+        <RowLink
+          key={kind}
+          to={paths.incomeKind(kind)}
+          title={text(`income.kind.${kind}`)}
+          end={
+            <span className="font-strong">
+              <Money value={total} sign="+" />
+            </span>
+          }
+        />
+      ))}
+    </div>
+  );
+}
