@@ -12,14 +12,11 @@ import { NotFoundPage } from '#shared/components/not-found-page.tsx';
 import { useParameter } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
 import { Page } from '#shared/templates/page.tsx';
-import { assessmentOf, grouped, heldOf } from './kinds.ts';
+import { assessmentOf, dueOf, grouped, heldOf } from './kinds.ts';
 import { RootTag } from './components/root-tag.tsx';
 import { WhySheet } from './components/why-sheet.tsx';
 
 type LineProps = { line: IncomeLine; onWhy: () => void };
-
-const dueOf = ({ target, accelerated, carried }: IncomeLine) =>
-  micro(target) + micro(accelerated) + micro(carried);
 
 const isShort = (line: IncomeLine) => micro(line.paid) < dueOf(line);
 
