@@ -51,10 +51,10 @@ test('a member sees its part of the output and its explanation, and withdraws it
   await test.step('the part of the last close links its lines', async () => {
     await page.getByRole('link', { name: say('iso.why') }).click();
     await page.getByRole('button', { name: say('income.kind.BHC_OUTPUT') }).click();
-    await expect(app.text('why.rule.BHC_OUTPUT')).toBeVisible();
+    await expect(app.list('why.formula')).toBeVisible();
     await expect(page).toHaveURL(/\?why=BHC_OUTPUT$/);
     await page.goBack();
-    await expect(app.text('why.rule.BHC_OUTPUT')).toBeHidden();
+    await expect(app.list('why.formula')).toBeHidden();
     await expect(page).toHaveURL(/#\/pages\/income\/\d+$/);
     await page.goBack();
     await expect(app.heading('iso.title')).toBeVisible();

@@ -34,7 +34,7 @@ async function shootScreens(app: MemberApp, locale: Locale, folder: string): Pro
   await shoot('home');
   await app.page.getByRole('link', { name: like(app.say, 'home.paidOn', 'day') }).click();
   await app.page.getByRole('button', { name: app.say('income.kind.STATIC') }).click();
-  await expect(app.text('why.rule.STATIC')).toBeVisible();
+  await expect(app.list('why.formula')).toBeVisible();
   await shoot('why');
   for (const [screen, way] of [
     ['stake', '/pages/stake/stake?package=180&amount=500'],

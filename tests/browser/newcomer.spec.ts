@@ -101,8 +101,8 @@ test('a newcomer goes from the invitation to a paid withdrawal', async ({ app, p
     const why = app
       .sheet('income.why')
       .or(page.getByRole('dialog', { name: like(say, 'why.title', 'amount', 'asset') }));
-    await expect(why.getByText(say('why.rule.STATIC'))).toBeVisible();
-    await why.getByRole('button', { name: say('why.recompute') }).click();
+    await expect(why.getByRole('list', { name: say('why.formula') })).toContainText('100 × 0.02%');
+    await expect(why.getByText(like(say, 'why.verified', 'block'))).toBeVisible();
     const checks = why.getByRole('status').getByRole('listitem');
     for (const name of ['formula', 'proof', 'content', 'chain'] as const) {
       await expect(checks.filter({ hasText: say(`check.${name}`) })).toContainText(

@@ -93,7 +93,7 @@ async function journey(browser: Browser, url: string, inviteCode: string): Promi
   await withoutToasts(app);
   await shoot(page, '08-income.png');
   await app.page.getByRole('button', { name: app.say('income.kind.STATIC') }).click();
-  await expect(app.text('why.rule.STATIC')).toBeVisible();
+  await expect(app.list('why.formula')).toBeVisible();
   await shoot(page, '09-why.png');
   await verify(app);
   await shoot(page, '10-verified.png');
@@ -108,13 +108,12 @@ async function journey(browser: Browser, url: string, inviteCode: string): Promi
   await withoutToasts(app);
   await shoot(page, '12-paid.png');
   await app.open('/pages/coverage/coverage');
-  await expect(app.text('coverage.history').first()).toBeVisible();
+  await expect(app.text('coverage.ratioWhole').first()).toBeVisible();
   await shoot(page, '13-coverage.png');
   await page.context().close();
 }
 
 async function verify(app: MemberApp): Promise<void> {
-  await app.button('why.recompute').click();
   await expect(app.page.getByRole('dialog').getByText(app.say('check.passed'))).toHaveCount(4);
 }
 
@@ -122,7 +121,7 @@ async function openWhy(app: MemberApp): Promise<void> {
   await app.open('/');
   await app.page.getByRole('link', { name: like(app.say, 'home.paidOn', 'day') }).click();
   await app.page.getByRole('button', { name: app.say('income.kind.STATIC') }).click();
-  await expect(app.text('why.rule.STATIC')).toBeVisible();
+  await expect(app.list('why.formula')).toBeVisible();
 }
 
 async function openStake(app: MemberApp): Promise<void> {

@@ -50,9 +50,9 @@ test('a member reads income of chosen days, and a statement on screen and as a f
     await page.getByRole('link', { name: say('income.kind.STATIC') }).click();
     await expect(app.heading('income.kind.STATIC')).toBeVisible();
     await page.getByRole('listitem').first().getByRole('link').click();
-    await expect(app.text('why.rule.STATIC')).toBeVisible();
+    await expect(app.list('why.formula')).toBeVisible();
     await page.getByRole('button', { name: say('label.close') }).click();
-    await expect(app.text('why.rule.STATIC')).toBeHidden();
+    await expect(app.list('why.formula')).toBeHidden();
   });
 
   await test.step('the file holds what the page shows, and its sums agree', async () => {
@@ -94,7 +94,7 @@ test('a member reads income of chosen days, and a statement on screen and as a f
       .getByRole('link', { name: say('income.kind.STATIC') })
       .first()
       .click();
-    await expect(app.text('why.rule.STATIC')).toBeVisible();
+    await expect(app.list('why.formula')).toBeVisible();
   });
 });
 

@@ -12,7 +12,7 @@ test('back closes an open sheet first, and leads to the former place on a page',
   page,
 }) => {
   await app.open('/pages/coverage/coverage');
-  await expect(app.text('coverage.how')).toBeVisible();
+  await expect(app.text('coverage.about')).toBeVisible();
   await expect
     .poll(() =>
       page.evaluate(() => {

@@ -28,6 +28,10 @@ export class MemberApp {
     return this.page.getByText(this.say(id, values), { exact: true });
   }
 
+  list(id: Parameters<Say<'wallet'>>[0]): Locator {
+    return this.page.getByRole('list', { name: this.say(id), exact: true });
+  }
+
   /** Finds a text with any values in it. */
   textLike(id: Parameters<Say<'wallet'>>[0], ...names: string[]): Locator {
     return this.page.getByText(like(this.say, id, ...names));

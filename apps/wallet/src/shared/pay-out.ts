@@ -17,23 +17,23 @@ export type PayOut = {
 const PPM = 1_000_000n;
 const HALF_PPM = 500_000;
 
-/** Payout ratios of days, without those on which nothing was due. */
-export function payOuts(days: readonly Due[]): PayOut[] {
-  return days.flatMap(({ day, ...amounts }) => {
-    const [due, paid] = [micro(amounts.due), micro(amounts.paid)];
-    if (due === 0n) return [];
-    const ppm = Number((paid * PPM) / due);
-    return [
-      {
-        day,
-        ppm,
-        paidNothing: paid === 0n,
-        isUnpaid: ppm < LEAST_PAY_OUT_PPM,
-        isBad: ppm < HALF_PPM,
-      },
-    ];
-  });
+/** The payout ratio of a day; undefined if nothing was due. */
+export function payOutOf({ day, ...amounts }: Due): PayOut | undefined {
+  const [due, paid] = [micro(amounts.due), micro(amounts.paid)];
+  if (due === 0n) return undefined;
+  const ppm = Number((paid * PPM) / due);
+  return {
+    day,
+    ppm,
+    paidNothing: paid === 0n,
+    isUnpaid: ppm < LEAST_PAY_OUT_PPM,
+    isBad: ppm < HALF_PPM,
+  };
 }
+
+/** Payout ratios of days, without those on which nothing was due. */
+export const payOuts = (days: readonly Due[]): PayOut[] =>
+  days.flatMap((day) => payOutOf(day) ?? []);
 
 /** Days on which less than half of what was due was paid, or nothing. */
 export const badDays = (days: readonly Due[]): ReadonlySet<number> =>

@@ -10,8 +10,8 @@ export const chainReader = createChainReader(
   () => sessionStore.get().userMessage?.token ?? '',
 );
 
-/** `block` is that of the proposal; null for a root that the treasury holds. */
-type RootOnChain = { root: Hex; contentHash: Hex; block: bigint | null };
+/** `block` is the newest one when the root was read. */
+type RootOnChain = { root: Hex; contentHash: Hex; block: bigint };
 
 /**
  * The root of a day: active or pending in the treasury, or else from the transaction of its
@@ -27,25 +27,20 @@ export async function rootOnChain(
   const { contracts } = await loadConfig();
   const treasury = contracts.treasury as Hex;
   const contract = { address: treasury, abi: treasuryAbi } as const;
-  const [active, [pending]] = await Promise.all([
+  const [block, active, [pending]] = await Promise.all([
+    client.getBlockNumber({ cacheTime: 0 }),
     client.readContract({ ...contract, functionName: 'activeRoot' }),
     client.readContract({ ...contract, functionName: 'pendingRoot' }),
   ]);
   const held = [active, pending].find((one) => one.day === BigInt(day) && BigInt(one.root) !== 0n);
-  if (held) return { root: held.root, contentHash: held.contentHash, block: null };
+  if (held) return { root: held.root, contentHash: held.contentHash, block };
   if (!transactionHash) return undefined;
   const receipt = await client.getTransactionReceipt({ hash: transactionHash as Hex });
   const logs = receipt.logs.filter((log) => log.address.toLowerCase() === treasury.toLowerCase());
   const proposed = parseEventLogs({ abi: treasuryAbi, eventName: 'RootProposed', logs }).find(
     (log) => log.args.day === BigInt(day),
   );
-  return (
-    proposed && {
-      root: proposed.args.root,
-      contentHash: proposed.args.contentHash,
-      block: receipt.blockNumber,
-    }
-  );
+  return proposed && { root: proposed.args.root, contentHash: proposed.args.contentHash, block };
 }
 
 /** Why the gateway takes no deposits; they end when the escape opens (rulebook §18). */

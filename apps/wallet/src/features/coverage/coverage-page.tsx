@@ -1,5 +1,5 @@
 import { micro } from '@fairlaunch/money';
-import { Notice, useDates } from '@fairlaunch/ui';
+import { Disclosure, Notice, useDates } from '@fairlaunch/ui';
 import { useCoverage } from '#shared/api/coverage.ts';
 import { usePlan } from '#shared/api/config.ts';
 import { useCoverageFigure } from '#shared/api/use-coverage-figure.ts';
@@ -10,7 +10,6 @@ import UpcomingPlan from '#shared/components/upcoming-plan.tsx';
 import { HubPage } from '#shared/templates/hub-page.tsx';
 import { useText } from '#shared/language/text.ts';
 import { AssetCoverage } from './components/asset-coverage.tsx';
-import { CoverageHistory } from './components/coverage-history.tsx';
 import { PayOutHistory } from './components/pay-out-history.tsx';
 import { EvidenceLinks } from './components/evidence-links.tsx';
 import { Pools } from './components/pools.tsx';
@@ -41,27 +40,40 @@ export function CoveragePage() {
           )}
           {assets?.length === 0 && <Notice>{text('coverage.nothingOwed')}</Notice>}
           {assets?.map((one) => (
-            <AssetCoverage key={one.asset} coverage={one} isOld={isOld} />
+            <AssetCoverage
+              key={one.asset}
+              coverage={one}
+              isOld={isOld}
+              history={
+                one.asset === 'USDT'
+                  ? (data?.history ?? [])
+                  : (others?.find(({ asset }) => asset === one.asset)?.days ?? [])
+              }
+            />
           ))}
-          {data && <Pools coverage={data} plan={plan} isOld={isOld} />}
+          {data && (
+            <>
+              <Pools coverage={data} plan={plan} isOld={isOld} />
+              <PayOutHistory history={data.history} />
+              <RewardSources sources={data.rewardSources} plan={plan} />
+            </>
+          )}
         </>
       }
     >
       <SafetyLinks />
       {/* Shown after the figures above, so that the links do not move down under a finger. */}
       {!isPending && <EvidenceLinks />}
-      {data && (
-        <>
-          <CoverageHistory asset="USDT" history={data.history} />
-          {others?.map(({ asset, days }) => (
-            <CoverageHistory key={asset} asset={asset} history={days} />
-          ))}
-          <PayOutHistory history={data.history} />
-          <RewardSources sources={data.rewardSources} plan={plan} />
-        </>
-      )}
       <UpcomingPlan />
-      <Notice>{text('coverage.how')}</Notice>
+      {data && (
+        <Disclosure title={text('coverage.about')}>
+          <div className="grid gap-2 px-1 text-13 text-content-alt">
+            <p>{text('coverage.how')}</p>
+            <p>{text('coverage.historyNote')}</p>
+            <p>{text('coverage.sourcesNote', { days: data.rewardSources.days })}</p>
+          </div>
+        </Disclosure>
+      )}
     </HubPage>
   );
 }

@@ -1,4 +1,4 @@
-import { micro } from '@fairlaunch/money';
+import { micro, toDecimal } from '@fairlaunch/money';
 
 const MICRO_DECIMALS = 6;
 const PPM_DECIMALS = 6;
@@ -15,6 +15,10 @@ export const sumOf = (numbers: readonly Exact[]): Exact => ({
   digits: numbers.reduce((sum, { digits }) => sum + digits, 0n),
   decimals: numbers[0]?.decimals ?? MICRO_DECIMALS,
 });
+
+/** The number as an amount, rounded down. */
+export const floored = ({ digits, decimals }: Exact): string =>
+  toDecimal(digits / 10n ** BigInt(decimals - MICRO_DECIMALS));
 
 /** The number as text, without trailing zeros. */
 export function exactText({ digits, decimals }: Exact): string {

@@ -33,3 +33,11 @@ export const assetOf = (kind: LineKind): IncomeLine['asset'] => LINE_KINDS[kind]
 /** The assessment that decides on lines of a kind, for kinds that one decides on. */
 export const assessmentOf = (kind: LineKind): 'TEAM' | 'FULL_NODE' =>
   LINE_KINDS[kind].assessment ?? 'TEAM';
+
+/** What fell due with a line; only STATIC has more than a target. */
+export const dueOf = ({
+  target,
+  accelerated,
+  carried,
+}: Pick<IncomeLine, 'target' | 'accelerated' | 'carried'>): Micro =>
+  micro(target) + micro(accelerated) + micro(carried);

@@ -7,3 +7,8 @@ export type Explanation = LineEvidence['explanation'];
 export type ExplanationOf<Kind extends LineKind> = Extract<Explanation, { kind: Kind }>;
 
 export type AssessmentHold = IncomeLine['held'];
+
+export const CHECK_NAMES = ['formula', 'proof', 'content', 'chain'] as const;
+
+/** A line of somebody, with its proof against the day's lines. */
+export type ProvedLine = Pick<Explanation, 'day' | 'kind' | 'line'> & Pick<LineEvidence, 'leaf'>;

@@ -145,7 +145,7 @@ async function states(
   const result: Record<string, Check['state']> = {};
   await recompute(
     given,
-    async () => onChain,
+    async () => onChain && { ...onChain, block: 7n },
     (check) => void (result[check.name] = check.state),
   );
   return result;
@@ -222,7 +222,7 @@ describe('recomputing', () => {
     ).toMatchObject({ content: 'failed' });
   });
 
-  it('fails for another root on chain, and says when there is none', async () => {
+  it('fails for another root on chain, and says when there is none or no answer', async () => {
     const given = evidence();
     expect(
       await states(given, { root: given.root.root, contentHash: `0x${'3'.repeat(64)}` }),
@@ -234,5 +234,11 @@ describe('recomputing', () => {
       (check) => void result.push(check),
     );
     expect(result.at(-1)).toEqual({ name: 'chain', state: 'unavailable' });
+    await recompute(
+      given,
+      () => Promise.reject(new Error('no answer')),
+      (check) => void result.push(check),
+    );
+    expect(result.at(-1)).toEqual({ name: 'chain', state: 'unreached' });
   });
 });

@@ -7,17 +7,19 @@ import {
   verifyProof,
   type Hex,
 } from '@fairlaunch/plan';
-import type { LineEvidence } from './line-evidence.ts';
+import type { CHECK_NAMES, LineEvidence, ProvedLine } from './line-evidence.ts';
 
-const CHECK_NAMES = ['formula', 'proof', 'content', 'chain'] as const;
-type CheckName = (typeof CHECK_NAMES)[number];
-export type Check = { name: CheckName; state: 'running' | 'passed' | 'failed' | 'unavailable' };
+type DayEvidence = Pick<LineEvidence, 'manifest' | 'later' | 'root'>;
+
+type CheckState = 'running' | 'passed' | 'failed' | 'unavailable' | 'unreached';
+/** `unavailable`: the chain does not hold the day yet; `unreached`: it could not be read. */
+export type Check<Name extends string = string> = { name: Name; state: CheckState };
 
 /** Reads the root of a day from the chain; undefined while there is none. */
-type ReadRoot = (
+export type ReadRoot = (
   day: number,
   transactionHash: string | null,
-) => Promise<{ root: string; contentHash: string } | undefined>;
+) => Promise<{ root: string; contentHash: string; block: bigint } | undefined>;
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
@@ -25,8 +27,11 @@ const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCas
 const formulaHolds = ({ explanation }: LineEvidence): boolean =>
   comesToLine(explanation, recomputeLine(explanation));
 
-/** Verifies the line, as it is shown, against the day's lines. */
-function proofHolds({ explanation: { day, kind, line }, manifest, leaf }: LineEvidence): boolean {
+/** Verifies a line, as it is shown, against the day's lines. */
+export function lineHolds(
+  { day, kind, line, leaf }: ProvedLine,
+  manifest: LineEvidence['manifest'],
+): boolean {
   const hash = lineLeaf({
     day,
     account: leaf.account as Hex,
@@ -44,7 +49,7 @@ function proofHolds({ explanation: { day, kind, line }, manifest, leaf }: LineEv
  * Verifies that the manifest is the published one. A day without a root on chain is named by the
  * manifest of the next day, and so on up to a day with a root on chain.
  */
-function contentHolds({ manifest, later, root }: LineEvidence): boolean {
+export function contentHolds({ manifest, later, root }: DayEvidence): boolean {
   let last = manifest;
   for (const next of later) {
     if (next.day !== last.day + 1 || !same(jsonHash(last), next.previous ?? '')) return false;
@@ -57,7 +62,10 @@ function contentHolds({ manifest, later, root }: LineEvidence): boolean {
   );
 }
 
-async function chainState({ root }: LineEvidence, readRoot: ReadRoot): Promise<Check['state']> {
+export async function chainState(
+  { root }: Pick<DayEvidence, 'root'>,
+  readRoot: ReadRoot,
+): Promise<CheckState> {
   try {
     const onChain = await readRoot(root.day, root.transactionHash);
     if (!onChain) return 'unavailable';
@@ -65,32 +73,41 @@ async function chainState({ root }: LineEvidence, readRoot: ReadRoot): Promise<C
       ? 'passed'
       : 'failed';
   } catch {
-    return 'unavailable';
+    return 'unreached';
   }
 }
 
-const holds = (test: () => boolean): Check['state'] => {
+async function endOf(test: () => boolean | Promise<CheckState>): Promise<CheckState> {
   try {
-    return test() ? 'passed' : 'failed';
+    const end = await test();
+    return typeof end === 'boolean' ? (end ? 'passed' : 'failed') : end;
   } catch {
     return 'failed';
   }
-};
+}
 
-/** Runs all checks, and reports each one as it begins and ends. */
-export async function recompute(
-  evidence: LineEvidence,
-  readRoot: ReadRoot,
-  tell: (check: Check) => void,
+/** Runs checks in their order, and reports each one as it begins and ends. */
+export async function runChecks<Name extends string>(
+  tests: Record<Name, () => boolean | Promise<CheckState>>,
+  tell: (check: Check<Name>) => void,
 ): Promise<void> {
-  const tests: Record<CheckName, () => Promise<Check['state']> | Check['state']> = {
-    formula: () => holds(() => formulaHolds(evidence)),
-    proof: () => holds(() => proofHolds(evidence)),
-    content: () => holds(() => contentHolds(evidence)),
-    chain: () => chainState(evidence, readRoot),
-  };
-  for (const name of CHECK_NAMES) {
+  for (const name of Object.keys(tests) as Name[]) {
     tell({ name, state: 'running' });
-    tell({ name, state: await tests[name]() });
+    tell({ name, state: await endOf(tests[name]) });
   }
 }
+
+export const recompute = (
+  evidence: LineEvidence,
+  readRoot: ReadRoot,
+  tell: (check: Check<(typeof CHECK_NAMES)[number]>) => void,
+): Promise<void> =>
+  runChecks(
+    {
+      formula: () => formulaHolds(evidence),
+      proof: () => lineHolds({ ...evidence.explanation, leaf: evidence.leaf }, evidence.manifest),
+      content: () => contentHolds(evidence),
+      chain: () => chainState(evidence, readRoot),
+    },
+    tell,
+  );

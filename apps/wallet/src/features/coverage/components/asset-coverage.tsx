@@ -4,6 +4,7 @@ import { Clock, Shield, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useText, type MessageId } from '#shared/language/text.ts';
 import { usePercent } from '#shared/money/use-percent.ts';
 import { CoverageDetails, type AssetFigures } from './coverage-details.tsx';
+import { CoverageHistory, type CoverageClose } from './coverage-history.tsx';
 
 type State = 'covered' | 'short' | 'nothingOwed' | 'old';
 
@@ -20,8 +21,14 @@ function stateOf(ppm: number | null, isOld: boolean): State {
   return ppm >= WHOLE_PPM ? 'covered' : 'short';
 }
 
+type AssetCoverageProps = {
+  coverage: AssetFigures;
+  isOld: boolean;
+  history: readonly CoverageClose[];
+};
+
 /** Coverage of an asset: what the treasury holds against everything that is owed. */
-export function AssetCoverage({ coverage, isOld }: { coverage: AssetFigures; isOld: boolean }) {
+export function AssetCoverage({ coverage, isOld, history }: AssetCoverageProps) {
   const text = useText();
   const percent = usePercent();
   const { coveragePpm, asset } = coverage;
@@ -30,6 +37,9 @@ export function AssetCoverage({ coverage, isOld }: { coverage: AssetFigures; isO
   // The USDT behind USDB is in the treasury too, so one figure covers both (rulebook §18).
   const assets = asset === 'USDT' ? text('coverage.usdtWithUsdb') : asset;
   const title = text('coverage.ofAsset', { asset: assets });
+  const line = <CoverageHistory asset={asset} history={history} />;
+  // The others come after the page, and would push down what follows.
+  const isLineShown = asset === 'USDT';
   return (
     <Card className="grid gap-4">
       <div className="flex items-start justify-between gap-3">
@@ -68,7 +78,9 @@ export function AssetCoverage({ coverage, isOld }: { coverage: AssetFigures; isO
           },
         ]}
       />
+      {isLineShown && line}
       <Disclosure title={text('coverage.details')}>
+        {!isLineShown && line}
         <CoverageDetails coverage={coverage} />
       </Disclosure>
     </Card>

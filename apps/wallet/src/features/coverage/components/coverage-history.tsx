@@ -1,23 +1,24 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { Card, CardHead, DayChart, Tag } from '@fairlaunch/ui';
+import { DayChart } from '@fairlaunch/ui';
 import { ratios, unreadCount, WHOLE_PPM } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
 import { usePercent } from '#shared/money/use-percent.ts';
 
-type Close = Pick<Output<Endpoints['coverage']>['history'][number], 'day'> & {
+export type CoverageClose = Pick<Output<Endpoints['coverage']>['history'][number], 'day'> & {
   coverage: { custody: string; owed: string } | null;
 };
 
-/** Custody in percent of everything owed, after each close. */
-export function CoverageHistory({ asset, history }: { asset: string; history: readonly Close[] }) {
+type CoverageHistoryProps = { asset: string; history: readonly CoverageClose[] };
+
+/** Custody in percent of everything owed, after each of the last closes. */
+export function CoverageHistory({ asset, history }: CoverageHistoryProps) {
   const text = useText();
   const percent = usePercent();
   const days = ratios(history);
   const unread = unreadCount(history);
   if (days.length < 2) return null;
   return (
-    <Card className="grid gap-3">
-      <CardHead title={text('coverage.history')} aside={<Tag tone="neutral">{asset}</Tag>} />
+    <div className="grid gap-1">
       <DayChart
         label={`${text('coverage.historyPicture')}, ${asset}`}
         shape="line"
@@ -32,9 +33,9 @@ export function CoverageHistory({ asset, history }: { asset: string; history: re
           isBad: ppm < WHOLE_PPM,
         }))}
       />
-      <p className="text-12 text-content-alt">
-        {text('coverage.historyNote')} {unread > 0 && text('coverage.historyUnread', { unread })}
-      </p>
-    </Card>
+      {unread > 0 && (
+        <p className="text-12 text-content-alt">{text('coverage.historyUnread', { unread })}</p>
+      )}
+    </div>
   );
 }

@@ -1,20 +1,13 @@
 import { micro } from '@fairlaunch/money';
 import type { Plan } from '@fairlaunch/plan';
-import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Card, CardHead, classNames, CodedName, Disclosure } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
 import { TriangleAlert } from 'lucide-react';
-import { textOr, useText } from '#shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import { usePayOutShare } from '#shared/components/use-pay-out-share.ts';
 import { runwayOf } from '#shared/runway.ts';
-
-type Coverage = Output<Endpoints['coverage']>;
-type PoolState = Coverage['pools'][number];
-
-const poolName = (pool: string): string => textOr(`pool.name.${pool}`, pool);
-
-const isShown = ({ pool, balance, runwayDays, payOutPpm }: PoolState): boolean =>
-  pool === 'STATIC' || micro(balance) > 0n || runwayDays !== null || payOutPpm !== null;
+import { poolName, shownPools, type Coverage, type PoolState } from './pool-state.ts';
+import { RunwayBars } from './runway-bars.tsx';
 
 function useShareOfDue(): (ppm: number) => string {
   const share = usePayOutShare();
@@ -34,7 +27,7 @@ function PoolRow({ state, coverage, plan, isOld }: PoolsProps & { state: PoolSta
   return (
     <li className="flex items-center gap-3 border-t border-border py-3 first:border-0">
       <span className="min-w-0 flex-1">
-        <span className="block font-medium">{poolName(pool)}</span>
+        <CodedName name={poolName(pool)} code={pool} />
         <span
           className={classNames('block text-12', isShort ? 'text-warning' : 'text-content-alt')}
         >
@@ -70,38 +63,34 @@ function PoolRow({ state, coverage, plan, isOld }: PoolsProps & { state: PoolSta
   );
 }
 
-/** The pools and how long each of them lasts. */
+/** The pools and how long each of them lasts; what each holds and paid is folded. */
 export function Pools({ coverage, plan, isOld }: PoolsProps) {
   const text = useText();
-  const share = useShareOfDue();
-  const {
-    pools,
-    payOut: { closes, ppm },
-  } = coverage;
-  const shown = pools
-    .filter(isShown)
-    .toSorted((a, b) => Number(b.pool === 'STATIC') - Number(a.pool === 'STATIC'));
+  const shown = shownPools(coverage.pools);
+  const paced = shown.filter((state) => state.periodic && runwayOf(state, plan).state !== 'unused');
   return (
-    <Card>
+    <Card className="grid gap-4">
       <CardHead title={text('coverage.pools')} />
-      <ul className="mt-2">
-        {shown.map((state) => (
-          <PoolRow key={state.pool} {...{ state, coverage, plan, isOld }} />
-        ))}
-      </ul>
-      {ppm !== null && (
-        <p className="mb-2 text-13">{text('coverage.payOut', { percent: share(ppm), closes })}</p>
-      )}
-      <p className="text-12 text-content-alt">{text('coverage.poolsNote')}</p>
-      <Disclosure title={text('coverage.poolCodes')}>
-        <ul className="grid gap-1 text-13">
-          {shown.map(({ pool }) => (
-            <li key={pool}>
-              <CodedName name={poolName(pool)} code={pool} />
-            </li>
+      {paced.length > 0 && <RunwayBars pools={paced} plan={plan} isOld={isOld} />}
+      <Disclosure title={text('coverage.details')}>
+        <ul>
+          {shown.map((state) => (
+            <PoolRow key={state.pool} {...{ state, coverage, plan, isOld }} />
           ))}
         </ul>
+        <PoolsNote payOut={coverage.payOut} />
       </Disclosure>
     </Card>
+  );
+}
+
+function PoolsNote({ payOut: { closes, ppm } }: Pick<Coverage, 'payOut'>) {
+  const text = useText();
+  const share = useShareOfDue();
+  return (
+    <div className="grid gap-2 text-12 text-content-alt">
+      {ppm !== null && <p>{text('coverage.payOut', { percent: share(ppm), closes })}</p>}
+      <p>{text('coverage.poolsNote')}</p>
+    </div>
   );
 }

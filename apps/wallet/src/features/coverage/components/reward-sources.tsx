@@ -24,9 +24,6 @@ export function RewardSources({ sources, plan }: { sources: Sources; plan: Plan 
         title={text('coverage.sources')}
         aside={<span className="font-strong">{percent(ppm, 1)}</span>}
       />
-      <p className="text-13 text-content-alt">
-        {text('coverage.sourcesNote', { days: sources.days })}
-      </p>
       <MixWarning sources={sources} />
       {stops && (
         <Notice kind="warning">

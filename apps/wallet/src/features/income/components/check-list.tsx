@@ -1,5 +1,7 @@
-import { ProgressSteps, type StepState } from '@fairlaunch/ui';
-import { useText } from '#shared/language/text.ts';
+import { ProgressSteps, type Step, type StepState } from '@fairlaunch/ui';
+import type { ReactNode } from 'react';
+import { useText, type MessageId } from '#shared/language/text.ts';
+import type { Verification } from '../use-recompute.ts';
 import type { Check } from '../recompute.ts';
 
 const STATES: Record<Check['state'], StepState> = {
@@ -7,9 +9,32 @@ const STATES: Record<Check['state'], StepState> = {
   passed: 'done',
   failed: 'failed',
   unavailable: 'skipped',
+  unreached: 'skipped',
 };
+const NOTES: Partial<Record<Check['state'], MessageId>> = {
+  failed: 'check.failedNote',
+  unavailable: 'check.unavailableNote',
+  unreached: 'check.unreachedNote',
+};
+const HEADS = {
+  running: 'why.checking',
+  passed: 'why.verified',
+  failed: 'why.mismatch',
+  partly: 'why.partly',
+} as const satisfies Record<Verification['state'], MessageId>;
 
-export function CheckList({ checks }: { checks: Check[] }) {
+/** Checks of something against the chain, one after the other; `children` are their hashes. */
+export function CheckList<Name extends string>({
+  names,
+  verification: { state, checks, block },
+  labelOf,
+  children,
+}: {
+  names: readonly Name[];
+  verification: Verification;
+  labelOf: (name: Name) => string;
+  children?: ReactNode;
+}) {
   const text = useText();
   const words = {
     waiting: text('step.waiting'),
@@ -18,21 +43,25 @@ export function CheckList({ checks }: { checks: Check[] }) {
     failed: text('check.failed'),
     skipped: text('check.unavailable'),
   };
+  const steps = names.map((name): Step => {
+    const check = checks.find((one) => one.name === name);
+    const note = check && NOTES[check.state];
+    return {
+      id: name,
+      label: labelOf(name),
+      state: check ? STATES[check.state] : 'waiting',
+      ...(note && { note: text(note) }),
+    };
+  });
   return (
-    <div role="status" aria-live="polite" className="rounded-control border border-border p-4">
-      <ProgressSteps
-        words={words}
-        steps={checks.map((check) => ({
-          id: check.name,
-          label: text(`check.${check.name}`),
-          state: STATES[check.state],
-          ...(check.state === 'unavailable'
-            ? { note: text('check.unavailableNote') }
-            : check.state === 'failed'
-              ? { note: text('check.failedNote') }
-              : {}),
-        }))}
-      />
+    <div className="grid gap-3 rounded-control border border-border p-4">
+      <div role="status" aria-live="polite" className="grid gap-3">
+        <p className="text-14 font-strong">
+          {text(HEADS[state], { block: block.toLocaleString('en-US') })}
+        </p>
+        <ProgressSteps words={words} steps={steps} />
+      </div>
+      {children}
     </div>
   );
 }

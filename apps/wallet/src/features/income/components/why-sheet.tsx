@@ -1,13 +1,15 @@
 import type { IncomeLine } from '@fairlaunch/protocol';
-import { Button, Notice, Sheet, SkeletonRows } from '@fairlaunch/ui';
+import { Button, Sheet, SkeletonRows } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
 import { useRead } from '#shared/client/use-read.ts';
 import { QueryProblem } from '#shared/components/query-problem.tsx';
 import { useText } from '#shared/language/text.ts';
 import { assetOf } from '../kinds.ts';
+import { CHECK_NAMES } from '../line-evidence.ts';
 import { useRecompute } from '../use-recompute.ts';
 import { CheckList } from './check-list.tsx';
-import { ExplanationView } from './explanation/explanation-view.tsx';
+import { ExplanationDetails, ExplanationView } from './explanation/explanation-view.tsx';
+import { Hashes } from './hashes.tsx';
 import { RootTag } from './root-tag.tsx';
 
 type WhySheetProps = {
@@ -22,8 +24,9 @@ export function WhySheet({ day, line, open, onClose }: WhySheetProps) {
   const text = useText();
   const amountText = useAmountText();
   const evidence = useRead('explainLine', kind === undefined ? null : { day, kind });
-  const { checks, busy, recompute } = useRecompute(kind);
   const { data } = evidence;
+  const { verification, again } = useRecompute(open ? data : undefined);
+  const { state } = verification;
   return (
     <Sheet
       open={open}
@@ -38,23 +41,27 @@ export function WhySheet({ day, line, open, onClose }: WhySheetProps) {
       }
       aside={data && <RootTag root={data.root} />}
       foot={
-        <Button
-          kind="secondary"
-          disabled={!data}
-          busy={busy}
-          onClick={() => data && recompute(data)}
-        >
-          {text('why.recompute')}
-        </Button>
+        data &&
+        (state === 'failed' || state === 'partly') && (
+          <Button kind="secondary" onClick={again}>
+            {text('why.recompute')}
+          </Button>
+        )
       }
     >
       {evidence.isLoading && <SkeletonRows rows={3} />}
       {evidence.isError && <QueryProblem error={evidence.error} retry={evidence.refetch} />}
       {data && (
         <>
-          {checks.length > 0 && <CheckList checks={checks} />}
-          <ExplanationView evidence={data} assessmentHold={line?.held ?? null} />
-          {data.root.state === 'UNPUBLISHED' && <Notice>{text('why.notOnChainYet')}</Notice>}
+          <ExplanationView explanation={data.explanation} assessmentHold={line?.held ?? null} />
+          <CheckList
+            names={CHECK_NAMES}
+            verification={verification}
+            labelOf={(name) => text(`check.${name}`)}
+          >
+            <Hashes manifest={data.manifest} root={data.root} />
+          </CheckList>
+          <ExplanationDetails explanation={data.explanation} />
         </>
       )}
     </Sheet>

@@ -1,14 +1,17 @@
 import { LINE_KINDS } from '@fairlaunch/plan/line-kinds';
-import { Address, DescriptionList } from '@fairlaunch/ui';
-import { Money } from '@fairlaunch/web';
+import { micro } from '@fairlaunch/money';
+import { DescriptionList, Disclosure, type Description } from '@fairlaunch/ui';
+import { Money, useAmountText } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
-import type { AssessmentHold, Explanation, LineEvidence } from '#features/income/line-evidence.ts';
+import { assetOf, dueOf } from '#features/income/kinds.ts';
+import type { AssessmentHold, Explanation } from '#features/income/line-evidence.ts';
+import { FormulaSteps } from './formula-steps.tsx';
 import { LegParts } from './leg-parts.tsx';
 import { ReferralParts, ReleaseParts, SalesParts } from './list-parts.tsx';
-import { RuleBox } from './rule-box.tsx';
 import { ShareParts } from './share-parts.tsx';
 import { StaticParts } from './static-parts.tsx';
 import { LineDestination } from './line-destination.tsx';
+import { useFormula } from './use-formula.ts';
 
 function Parts({ explanation }: { explanation: Explanation }) {
   if (explanation.kind === 'STATIC') return <StaticParts explanation={explanation} />;
@@ -22,44 +25,59 @@ function Parts({ explanation }: { explanation: Explanation }) {
   );
 }
 
+type ExplanationProps = { explanation: Explanation };
+
+/** The formula of a line, what was not paid of it, and where it went. */
 export function ExplanationView({
-  evidence: { explanation, manifest, root },
+  explanation,
   assessmentHold,
-}: {
-  evidence: LineEvidence;
-  assessmentHold: AssessmentHold;
-}) {
-  const text = useText();
+}: ExplanationProps & { assessmentHold: AssessmentHold }) {
   return (
     <>
-      <RuleBox explanation={explanation} />
+      <FormulaSteps steps={useFormula(explanation)} />
+      <Shortfall explanation={explanation} />
       <LineDestination explanation={explanation} assessmentHold={assessmentHold} />
-      <Parts explanation={explanation} />
-      <DescriptionList
-        items={[
-          ...('pool' in explanation
-            ? [
-                {
-                  id: 'pool',
-                  label: text('why.pool', {
-                    pool: text(`pool.name.${LINE_KINDS[explanation.kind].from}`),
-                  }),
-                  value: <Money value={explanation.pool} />,
-                },
-              ]
-            : []),
-          ...('dues' in explanation
-            ? [{ id: 'dues', label: text('why.dues'), value: <Money value={explanation.dues} /> }]
-            : []),
-          { id: 'plan', label: text('why.plan'), value: <Address value={manifest.planHash} /> },
-          { id: 'root', label: text('why.root'), value: <Address value={root.root} /> },
-          {
-            id: 'content',
-            label: text('why.contentHash'),
-            value: <Address value={root.contentHash} />,
-          },
-        ]}
-      />
     </>
+  );
+}
+
+/** What a short pool left unpaid (rulebook §3). */
+function Shortfall({ explanation }: ExplanationProps) {
+  const text = useText();
+  const amountText = useAmountText();
+  const { line, kind } = explanation;
+  const missing = dueOf(line) - micro(line.paid);
+  if (!('dues' in explanation) || missing <= 0n) return null;
+  const amount = amountText(missing);
+  return (
+    <p className="text-13 text-content-alt">
+      {kind === 'STATIC'
+        ? text('why.short', { pending: amount })
+        : text('why.lapsed', { amount, asset: assetOf(kind) })}
+    </p>
+  );
+}
+
+/** The rule in words, all parts of the line, and the pool before it paid. */
+export function ExplanationDetails({ explanation }: ExplanationProps) {
+  const text = useText();
+  const items: Description[] = [];
+  if ('pool' in explanation) {
+    const pool = text(`pool.name.${LINE_KINDS[explanation.kind].from}`);
+    const label = text('why.pool', { pool });
+    items.push({ id: 'pool', label, value: <Money value={explanation.pool} /> });
+  }
+  if ('dues' in explanation)
+    items.push({
+      id: 'dues',
+      label: text('why.dues'),
+      value: <Money value={explanation.dues} />,
+    });
+  return (
+    <Disclosure title={text('coverage.details')}>
+      <p className="text-13 text-content-alt">{text(`why.rule.${explanation.kind}`)}</p>
+      <Parts explanation={explanation} />
+      {items.length > 0 && <DescriptionList items={items} />}
+    </Disclosure>
   );
 }

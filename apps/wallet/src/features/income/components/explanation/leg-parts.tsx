@@ -3,7 +3,7 @@ import { usePercent } from '#shared/money/use-percent.ts';
 import { useText } from '#shared/language/text.ts';
 import { product, type Exact } from '#features/income/exact.ts';
 import type { Explanation } from '#features/income/line-evidence.ts';
-import { useNumbers } from './numbers.tsx';
+import { useNumbers } from './numbers.ts';
 import { PartTable, TwoLines, type PartColumn } from './part-table.tsx';
 
 export type LegExplanation = Extract<Explanation, { parts: unknown[] }>;

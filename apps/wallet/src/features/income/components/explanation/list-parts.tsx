@@ -2,13 +2,10 @@ import { micro, toDecimal } from '@fairlaunch/money';
 import { Money } from '@fairlaunch/web';
 import { usePercent } from '#shared/money/use-percent.ts';
 import { useText } from '#shared/language/text.ts';
-import { product, type Exact } from '#features/income/exact.ts';
+import { floored, product } from '#features/income/exact.ts';
 import type { Explanation, ExplanationOf } from '#features/income/line-evidence.ts';
-import { useNumbers } from './numbers.tsx';
+import { useNumbers } from './numbers.ts';
 import { PartTable, TwoLines, type PartColumn } from './part-table.tsx';
-
-const floored = ({ digits, decimals }: Exact): string =>
-  toDecimal(digits / 10n ** BigInt(decimals - 6));
 
 type Referral = ExplanationOf<'TOKEN_REFERRAL'>;
 type Sale = ExplanationOf<'SALES_BONUS'>;
@@ -81,13 +78,21 @@ export function SalesParts({ explanation }: { explanation: Sale }) {
   );
 }
 
-function useReleaseColumns(): PartColumn<Release['positions'][number]>[] {
+type Position = Release['positions'][number];
+
+/** How far the release of a position is. */
+export function useReleaseStep(): (position: Position) => string {
   const text = useText();
-  const { amount } = useNumbers();
-  const step = ({ schedule, k }: Release['positions'][number]): string =>
+  return ({ schedule, k }) =>
     schedule.type === 'EVEN'
       ? text('why.evenStep', { k, closes: schedule.closes })
       : text('why.lockedStep', { k });
+}
+
+function useReleaseColumns(): PartColumn<Position>[] {
+  const text = useText();
+  const { amount } = useNumbers();
+  const step = useReleaseStep();
   return [
     {
       id: 'position',

@@ -3,7 +3,7 @@ import { Money } from '@fairlaunch/web';
 import { usePercent } from '#shared/money/use-percent.ts';
 import { useText } from '#shared/language/text.ts';
 import type { Explanation, ExplanationOf } from '#features/income/line-evidence.ts';
-import { useNumbers } from './numbers.tsx';
+import { useNumbers } from './numbers.ts';
 import { PartTable, type PartColumn } from './part-table.tsx';
 
 export type ShareExplanation = Extract<Explanation, { sum: string }>;

@@ -5,7 +5,7 @@ import { useText } from '#shared/language/text.ts';
 import { exactText, product } from '#features/income/exact.ts';
 import type { ExplanationOf } from '#features/income/line-evidence.ts';
 import { PartTable, type PartColumn } from './part-table.tsx';
-import { useNumbers } from './numbers.tsx';
+import { useNumbers } from './numbers.ts';
 
 type Order = ExplanationOf<'STATIC'>['orders'][number];
 
@@ -41,17 +41,20 @@ function useColumns(day: number): PartColumn<Order>[] {
   ];
 }
 
+/** Orders earn from the close after the day on which they were opened (rulebook §4). */
+export const earningOrders = ({ orders, day }: ExplanationOf<'STATIC'>): Order[] =>
+  orders.filter((order) => order.openDay < day);
+
 export function StaticParts({ explanation }: { explanation: ExplanationOf<'STATIC'> }) {
   const text = useText();
   const { amount } = useNumbers();
-  const { day, orders, grants, left, pendingBefore } = explanation;
+  const { day, grants, left, pendingBefore } = explanation;
   const columns = useColumns(day);
-  const earning = orders.filter((order) => order.openDay < day);
   return (
     <>
       <PartTable
         label={text('why.orders')}
-        rows={earning}
+        rows={earningOrders(explanation)}
         rowKey={(order) => order.number}
         columns={columns}
       />

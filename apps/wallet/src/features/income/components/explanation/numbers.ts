@@ -18,12 +18,3 @@ export function useNumbers() {
       isHidden ? CONCEALED_AMOUNT : format.format(exactText(number) as unknown as number),
   };
 }
-
-/** A formula, which reads from left to right in every language. */
-export function Formula({ children }: { children: React.ReactNode }) {
-  return (
-    <p className="font-strong wrap-break-word">
-      <bdi dir="ltr">{children}</bdi>
-    </p>
-  );
-}
