@@ -1,10 +1,10 @@
 import { Card, DescriptionList, Tag } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
+import { Figure } from '#shared/components/figure.tsx';
 import { useText } from '#shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 import { AsOf } from './as-of.tsx';
 import { FiguresExplained } from './figures-explained.tsx';
-import { Figure } from './measure.tsx';
 import { useSince } from './use-since.ts';
 
 export function FiguresCard({

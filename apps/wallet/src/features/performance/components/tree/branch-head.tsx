@@ -1,8 +1,8 @@
 import { Address, Card, CardHead, Tag, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
+import { Figure } from '#shared/components/figure.tsx';
 import { useText } from '#shared/language/text.ts';
 import type { TeamPlace } from '#features/performance/branch.ts';
-import { Figure } from '../measure.tsx';
 import { LevelMark } from './level-mark.tsx';
 import { SinceClose } from './since-close.tsx';
 
