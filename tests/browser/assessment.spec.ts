@@ -80,6 +80,12 @@ test('a week’s assessment shows its figures, an estimate, and an order that fi
   await page.reload();
   await app.connect(WALLET_NAME);
   await app.expectSignedIn();
+  await app.open('/pages/Community/Community');
+  const news = app.text('community.reached', { level: 1 });
+  await expect(news).toBeVisible();
+  await page.reload();
+  await expect(app.heading('community.next.title', { level: 2 })).toBeVisible();
+  await expect(news).toHaveCount(0);
   await app.open('/pages/Community/assessment');
   for (const label of [
     'week.target',

@@ -4,8 +4,14 @@ export type Part = { id: string; label: string; value: bigint; shown: string; co
 
 const WHOLE = 10_000n;
 
+type StackBarProps = {
+  parts: Part[];
+  label: string;
+  /** Names parts of zero too. */ namesAll?: boolean;
+};
+
 /** A bar of parts; parts of zero are left out, and a small part stays visible. */
-export function StackBar({ parts, label }: { parts: Part[]; label: string }) {
+export function StackBar({ parts, label, namesAll = false }: StackBarProps) {
   const present = parts.filter((part) => part.value > 0n);
   const total = present.reduce((sum, part) => sum + part.value, 0n);
   return (
@@ -21,7 +27,7 @@ export function StackBar({ parts, label }: { parts: Part[]; label: string }) {
         ))}
       </div>
       <figcaption className="flex flex-wrap gap-x-3.5 gap-y-1 text-12 text-content-alt">
-        {present.map((part) => (
+        {(namesAll ? parts : present).map((part) => (
           <span key={part.id} className="inline-flex items-center gap-1.5">
             <span
               aria-hidden

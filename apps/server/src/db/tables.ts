@@ -696,6 +696,7 @@ export type Tables = {
     closed_at: Date | null;
     bhc_emitted: Generated<Micro>;
     iso_stakes: Generated<Micro>;
+    fee_weights: Generated<bigint>;
   };
   settlement_file: {
     day: BusinessDay;

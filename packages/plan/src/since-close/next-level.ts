@@ -1,5 +1,5 @@
 import { micro } from '@fairlaunch/money';
-import type { Plan } from '../plan/plan.ts';
+import type { Decimal, Plan } from '../plan/plan.ts';
 import type { Standings } from '../rules/performance/standings.ts';
 import type { MemberTable } from '../tables/member-table.ts';
 
@@ -46,18 +46,30 @@ export type Requirement =
       need: number;
     };
 
-const legs = (holding: 5 | 6, have: number, need: number): Requirement => ({
-  of: 'legs',
-  holding,
-  have,
-  need,
-});
+/** What a level requires: the stake of B5 and legs from B6 on (rulebook §5). */
+export type LevelNeeds = {
+  own: Decimal;
+  small: Decimal;
+  /** Different legs in which somebody holds a level. */
+  legs: { holding: 5 | 6; need: number } | undefined;
+};
+
+export function levelNeeds({ levels }: Plan, level: number): LevelNeeds {
+  const { own, small } = levels[STAKE_ROWS[level - 1] ?? 'B5'];
+  const legs =
+    level === B6
+      ? ({ holding: B5, need: levels.B6.legs } as const)
+      : level === B7
+        ? ({ holding: B6, need: levels.B7.legs } as const)
+        : undefined;
+  return { own, small, legs };
+}
 
 export type NextLevel = { level: number; requirements: Requirement[] };
 
 /** Undefined at B7 (rulebook §5). */
 export function nextLevel(
-  { levels }: Plan,
+  plan: Plan,
   standing: {
     level: number;
     seasoned: number;
@@ -68,18 +80,21 @@ export function nextLevel(
 ): NextLevel | undefined {
   const { level, seasoned, small, legsWithB5, legsWithB6 } = standing;
   if (level >= B7) return undefined;
-  // B6 and B7 require what B5 does, and legs.
-  const row = levels[STAKE_ROWS[level] ?? 'B5'];
+  const needs = levelNeeds(plan, level + 1);
   return {
     level: level + 1,
     requirements: [
-      { of: 'own', have: seasoned, need: Number(micro(row.own)) },
-      { of: 'small', have: small, need: Number(micro(row.small)) },
-      ...(level < B5
-        ? []
-        : level === B5
-          ? [legs(B5, legsWithB5, levels.B6.legs)]
-          : [legs(B6, legsWithB6, levels.B7.legs)]),
+      { of: 'own', have: seasoned, need: Number(micro(needs.own)) },
+      { of: 'small', have: small, need: Number(micro(needs.small)) },
+      ...(needs.legs
+        ? [
+            {
+              of: 'legs' as const,
+              ...needs.legs,
+              have: needs.legs.holding === B5 ? legsWithB5 : legsWithB6,
+            },
+          ]
+        : []),
     ],
   };
 }

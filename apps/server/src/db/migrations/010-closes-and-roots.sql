@@ -35,7 +35,8 @@ create table settlement_close (
   frozen_at timestamptz not null,
   closed_at timestamptz,
   bhc_emitted micro not null default 0,
-  iso_stakes micro not null default 0
+  iso_stakes micro not null default 0,
+  fee_weights bigint not null default 0
 );
 comment on column settlement_close.totals is
   'by kind of line: how many lines, and micro-units due and paid';
@@ -46,6 +47,8 @@ comment on column settlement_close.bhc_emitted is
   'micro-units of BHC that the closes up to this one paid as output';
 comment on column settlement_close.iso_stakes is
   'the stakes that the day''s output was shared by; what it may come to depends on them';
+comment on column settlement_close.fee_weights is
+  'the weights of the active nodes, which the day''s fee dividends were shared by';
 comment on column settlement_close.posted_parts is
   'parts of the posting that are done; set by the transaction of each';
 comment on column settlement_close.bonus_posted is
@@ -197,7 +200,8 @@ grant select on settlement_close, settlement_file, settlement_root, reward_sourc
 grant insert on settlement_close, settlement_file, settlement_root, reward_sources, close_coverage
   to :server_role;
 grant update (state, step, parts, content_hash, manifest, members, target, carried, paid, pending,
-  pool_before, pool_after, totals, week, bonus_posted, closed_at, bhc_emitted, iso_stakes)
+  pool_before, pool_after, totals, week, bonus_posted, closed_at, bhc_emitted, iso_stakes,
+  fee_weights)
   on settlement_close to :server_role;
 grant update on settlement_root to :server_role;
 grant execute on function is_direct_write(regclass), discard_files(integer) to :server_role;

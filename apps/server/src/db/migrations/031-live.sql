@@ -33,6 +33,17 @@ create trigger tell_live after update on box
   for each row when (old.drawn_at is null and new.drawn_at is not null)
   execute function tell_live('boxes', 'member_id');
 
+-- Tells members whose boxes are being drawn that more blocks are final.
+create function tell_blocks() returns trigger language plpgsql
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform pg_notify('live', 'blocks:' || drawing.member_id)
+    from (select member_id from box where drawn_at is null order by draw_block limit 500) as drawing;
+  return null;
+end $$;
+create trigger tell_live after update on chain_cursor
+  for each row when (old.block_number <> new.block_number) execute function tell_blocks();
+
 create trigger tell_live after insert on airdrop
   for each row execute function tell_live('airdrops');
 

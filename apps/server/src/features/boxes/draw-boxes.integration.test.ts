@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
+import { follow } from '../../../../../tests/support/live.ts';
+import type { TestMember } from '../../../../../tests/support/member.ts';
 import { raisedAlarms } from '#alarms/alarms.ts';
 import { followChain } from '#chain/follow.ts';
 import { EVENT_TAKERS } from '#jobs/event-takers.ts';
@@ -15,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 /** @param later seconds from now at which the box counts as opened */
-async function openedBox(block: bigint, later = 0): Promise<bigint> {
-  const { account } = await test.member();
+async function openedBox(block: bigint, later = 0, member?: TestMember): Promise<bigint> {
+  const { account } = member ?? (await test.member());
   const { rows } = await sql<{ id: bigint }>`insert into box
       (member_id, kind, plan_hash, reserved, opened_at, opened_day, draw_block)
     select (select member_id from member where address = ${account.address.toLowerCase()}),
@@ -24,6 +26,18 @@ async function openedBox(block: bigint, later = 0): Promise<bigint> {
     from plan_version limit 1 returning box_id as id`.execute(test.server.deps.writes);
   return rows[0]!.id;
 }
+
+it('each block that becomes final is told to the member whose box waits for one, and to nobody else', async () => {
+  const [waiting, other] = [await test.member(), await test.member()];
+  const [mine, theirs] = [await follow(waiting.client), await follow(other.client)];
+  await openedBox(1_000_000n, 0, waiting);
+  await test.chain.mine(8);
+  await followChain(test.server.jobDeps, EVENT_TAKERS);
+  await mine.told('blocks');
+  expect(theirs.messages.flatMap(({ read }) => read)).toEqual([]);
+  mine.close();
+  theirs.close();
+});
 
 const boxOf = (id: bigint) =>
   test.server.deps.database

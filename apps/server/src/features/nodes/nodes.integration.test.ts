@@ -1,8 +1,8 @@
 import { micro } from '@fairlaunch/money';
-import { dayStart, mergePlan } from '@fairlaunch/plan';
+import { dayStart, dividendPerWeight, mergePlan } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { announceAsOwner, asOwner } from '../../../../../tests/support/owner.ts';
+import { announceAsOwner, asOwner, planOf } from '../../../../../tests/support/owner.ts';
 import { memberBalance } from '#ledger/balances.ts';
 import { findOrCreateMember } from '#ledger/find-or-create-member.ts';
 import { planNow } from '#domain/plans/plan-versions.ts';
@@ -15,7 +15,8 @@ import { fullNodes } from '../performance/assessments.ts';
 import { pastFullNodeWeeks } from '../performance/past-assessments.ts';
 import { ownFacts } from '../performance/queries.ts';
 import { listOrders } from '../staking/list-orders.ts';
-import { publicNodePage } from './queries.ts';
+import { dividendsPerWeight } from './offer.ts';
+import { dividendCloses, publicNodePage } from './queries.ts';
 import { startNodeWorld, type NodeWorld } from './test-support/node-world.ts';
 import { lastPosted } from '#ledger/day.ts';
 
@@ -292,6 +293,29 @@ describe('a full node (rulebook §9)', () => {
     await nextClose();
     const enough = (await progress(buyer))!.weeks.at(-1)!;
     expect([enough.stakes.at(-1), enough.reached]).toEqual(['500', 1]);
+  });
+});
+
+describe('what a unit of weight earned', () => {
+  it('is what closes paid, over the weights that shared it, rounded down', async () => {
+    const before = await dividendsPerWeight(world.database);
+    const divisor = BigInt((await planNow(world.database)).plan.dividends.feeDivisor);
+    await world.changeFees(divisor * micro('123.456789'));
+    await nextClose();
+    const after = await dividendsPerWeight(world.database);
+    expect(after.closes).toBe(before.closes + 1);
+    // The buyer's main node, of weight 10, is the only active one.
+    expect(micro(after.perWeight) - micro(before.perWeight)).toBe(micro('12.345678'));
+  });
+
+  it('is nothing for a close without active nodes', () => {
+    expect(dividendPerWeight(0n, 0n)).toBe(0n);
+  });
+
+  it('is read through the index of the days', async () => {
+    expect(await planOf(world.ownerUrl, dividendCloses)).toMatch(
+      /Index Scan Backward using settlement_close_pkey/,
+    );
   });
 });
 

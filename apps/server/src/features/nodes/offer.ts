@@ -1,5 +1,6 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import {
+  dividendPerWeight,
   nodeSalesPpm,
   nodeSplit,
   promoOffer,
@@ -14,6 +15,7 @@ import { houseBalance } from '#ledger/balances.ts';
 import { nodeSales, type NodeSales } from '#domain/node-sales/sales.ts';
 import { planNow, planOn, type PlanNow } from '#domain/plans/plan-versions.ts';
 import { recentRewardSources } from '#domain/pools/reward-sources.ts';
+import { dividendCloses } from './queries.ts';
 
 const REFUSALS = {
   'sold-out': 'NODE_SOLD_OUT',
@@ -102,6 +104,18 @@ export function kindTerms(plan: Plan, split: Plan, kind: NodeKind, sold: number)
     fullMinimum: fullMin,
     split: splitTexts(nodeSplit(split, micro(price), true)),
   };
+}
+
+/** What one unit of weight was credited in the last closes, before weekly checks (rulebook §8). */
+export async function dividendsPerWeight(
+  database: Database,
+): Promise<{ closes: number; perWeight: string }> {
+  const { rows } = await dividendCloses.execute(database);
+  const perWeight = rows.reduce(
+    (sum, { paid, weights }) => sum + dividendPerWeight(paid, weights),
+    0n,
+  );
+  return { closes: rows.length, perWeight: toDecimal(perWeight) };
 }
 
 const splitTexts = (shares: ReturnType<typeof nodeSplit>): NodeOffer['split'] =>

@@ -51,6 +51,14 @@ export async function nodeStanding(
   return row ?? { nodes: 0, dividends: 0n, promo: 0n };
 }
 
+/** The window in which the app says what a unit of weight earned. */
+const EARNED_CLOSES = 30;
+
+/** Fee dividends of the last closes, in micro-units, and the weights that shared them. */
+export const dividendCloses = sql<{ paid: Micro; weights: bigint }>`
+  select coalesce((totals -> 'FEE_DIVIDEND' ->> 'paid')::bigint, 0) as paid, fee_weights as weights
+  from settlement_close where state = 'POSTED' order by day desc limit ${EARNED_CLOSES}`;
+
 export type PublicNodeRow = {
   order: bigint;
   type: 'VIRTUAL' | 'HOUSE';

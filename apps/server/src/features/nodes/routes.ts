@@ -9,7 +9,7 @@ import { Failure } from '#shared/errors.ts';
 import { createSnapshot } from '#shared/snapshots.ts';
 import { buyNode } from './buy-node.ts';
 import { cancelNode } from './cancel-node.ts';
-import { bonusState, kindTerms, nodeOffer } from './offer.ts';
+import { bonusState, dividendsPerWeight, kindTerms, nodeOffer } from './offer.ts';
 import { toNode, type NodeMoment } from './present.ts';
 import { findNode, nodePage, nodeStanding, publicNodePage, soldByKind } from './queries.ts';
 
@@ -17,12 +17,17 @@ const kinds = createSnapshot(async ({ database }) => {
   const today = await todayOf(database);
   const { plan } = await planOn(database, today);
   const { plan: atActivation } = await planOn(database, today + plan.nodes.coolingDays);
-  const [sold, bonus] = await Promise.all([soldByKind(database), bonusState(database, plan)]);
+  const [sold, bonus, earned] = await Promise.all([
+    soldByKind(database),
+    bonusState(database, plan),
+    dividendsPerWeight(database),
+  ]);
   return {
     kinds: NODE_KINDS.map((kind) => kindTerms(plan, atActivation, kind, sold.get(kind) ?? 0)),
     coolingDays: plan.nodes.coolingDays,
     maxPerMember: plan.nodes.maxPerMember,
     bonus,
+    earned,
   };
 });
 

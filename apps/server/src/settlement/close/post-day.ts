@@ -92,6 +92,7 @@ async function finish(tx: Tx, computed: ComputedDay): Promise<boolean> {
       pool_after: payments.static.pool - payments.static.paid,
       totals: JSON.stringify(lineTotals(result)),
       iso_stakes: shares.bhcOutput.weights,
+      fee_weights: shares.feeDividend.weights,
       bhc_emitted: sql<bigint>`${shares.bhcOutput.paid} + coalesce(
         (select bhc_emitted from settlement_close where day = ${day - 1}), 0)`,
       week: result.week ? JSON.stringify(weekTotals(result)) : null,

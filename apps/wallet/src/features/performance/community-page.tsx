@@ -1,6 +1,7 @@
 import { Card, Notice, Pill } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
 import { Flag, GitFork, Globe, ListChecks, UsersRound } from 'lucide-react';
+import { useMember } from '#shared/api/member.ts';
 import { GuestNotice } from '#shared/components/guest-notice.tsx';
 import { PageRow } from '#shared/components/page-row.tsx';
 import { RowLink } from '#shared/components/row-link.tsx';
@@ -13,6 +14,7 @@ import type { Performance } from './api/performance.ts';
 import { AsOf } from './components/as-of.tsx';
 import { InvitationAddress } from './components/invitation-address.tsx';
 import { LevelCard } from './components/level-card.tsx';
+import { LevelNews } from './components/level-news.tsx';
 import { NextLevelCard } from './components/next-level-card.tsx';
 import { WithPerformance } from './components/with-performance.tsx';
 
@@ -29,10 +31,12 @@ function useWeekNote({ assessments: [week], state }: Performance): string {
 function Rows({ performance }: { performance: Performance }) {
   const text = useText();
   const { people, asOf } = performance;
+  const seat = useMember().data?.seat;
   return (
     <>
       {performance.standing ? (
         <>
+          {seat != null && <LevelNews seat={seat} standing={performance.standing} />}
           <LevelCard standing={performance.standing} />
           <NextLevelCard standing={performance.standing} />
         </>

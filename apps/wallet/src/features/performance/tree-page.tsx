@@ -20,7 +20,7 @@ export function TreePage() {
         {({ asOf, today, standing }) => (
           <>
             <TeamSearch />
-            <Branch asOf={asOf} today={today} bigLeg={standing?.bigLeg ?? null} />
+            <Branch asOf={asOf} today={today} standing={standing} />
           </>
         )}
       </WithPerformance>

@@ -2,12 +2,13 @@ import { hasRank } from '@fairlaunch/plan';
 import { Card, Tag, useDates } from '@fairlaunch/ui';
 import { Gift, Link2, UsersRound } from 'lucide-react';
 import { GuestNotice } from '#shared/components/guest-notice.tsx';
+import { Timeline } from '#shared/components/timeline.tsx';
 import { RowLink } from '#shared/components/row-link.tsx';
 import { useText } from '#shared/language/text.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { useSignedIn } from '#shared/session/store.ts';
 import { HubPage } from '#shared/templates/hub-page.tsx';
-import { TaskCard } from './components/task-card.tsx';
+import { RankPart } from './components/rank-part.tsx';
 import { WithTasks } from './components/with-tasks.tsx';
 import { heldGifts, sumOfGifts } from './held-gifts.ts';
 import type { Tasks } from './held-gifts.ts';
@@ -46,15 +47,27 @@ function Rows({ tasks }: { tasks: Tasks }) {
 function Content({ tasks }: { tasks: Tasks }) {
   const text = useText();
   const dates = useDates();
+  const next = tasks.items.find(({ claimed }) => !claimed);
   return (
     <>
       <div className="flex items-center justify-between gap-3 px-1">
         <span className="text-14 text-content-alt">{text('tasks.yourRank')}</span>
         <Tag>{text(`tasks.rank.${tasks.rank}`)}</Tag>
       </div>
-      {tasks.items.map((item) => (
-        <TaskCard key={item.rank} item={item} tasks={tasks} />
-      ))}
+      <Card>
+        <Timeline
+          label={text('tasks.title')}
+          stops={tasks.items.map((item) => {
+            const isNext = item === next || item.state !== 'NOT_REACHED';
+            return {
+              id: item.rank,
+              label: text(`tasks.rank.${item.rank}`),
+              state: item.claimed ? 'done' : item === next ? 'now' : 'next',
+              note: <RankPart item={item} tasks={tasks} isNext={isNext} />,
+            };
+          })}
+        />
+      </Card>
       <Rows tasks={tasks} />
       <p className="px-1 text-12 text-content-alt">
         {tasks.asOf === null

@@ -17,6 +17,7 @@ const KEYS: Record<LiveKind, readonly Key[]> = {
   transfers: MEMBER,
   // A box reserves a part of the pool, so less is free for other boxes.
   boxes: [...MEMBER, ...answersTo('boxOffer')],
+  blocks: answersTo('box'),
   airdrops: answersTo('myAirdrops', 'publicAirdrops', 'publicAirdrop', 'airdropShares'),
   closes: EVERYTHING,
   tasks: MEMBER,

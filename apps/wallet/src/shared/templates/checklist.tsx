@@ -12,19 +12,13 @@ export type ChecklistItem = {
   action?: ReactNode;
 };
 
+type ChecklistItemsProps = { items: readonly ChecklistItem[]; reward?: ReactNode };
+
 /** Template: how many items are done, the next step, and the reward. */
-export function Checklist({
-  title,
-  items,
-  reward,
-}: {
-  title: string;
-  items: readonly ChecklistItem[];
-  reward?: ReactNode;
-}) {
+export function Checklist({ title, ...list }: ChecklistItemsProps & { title: string }) {
   const text = useText();
+  const { items } = list;
   const done = items.filter((item) => item.isDone).length;
-  const next = items.find((item) => !item.isDone);
   return (
     <Card className="grid gap-3">
       <CardHead
@@ -35,13 +29,23 @@ export function Checklist({
           </Tag>
         }
       />
+      <ChecklistItems {...list} />
+    </Card>
+  );
+}
+
+/** The items and the reward, within a card that says more. */
+export function ChecklistItems({ items, reward }: ChecklistItemsProps) {
+  const next = items.find((item) => !item.isDone);
+  return (
+    <>
       <ol className="grid gap-3">
         {items.map((item) => (
           <Item key={item.id} item={item} isNext={item === next} />
         ))}
       </ol>
       {reward && <p className="text-12 text-content-alt">{reward}</p>}
-    </Card>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ export const LIVE_KINDS = [
   'withdrawals',
   'transfers',
   'boxes',
+  'blocks',
   'airdrops',
   'tasks',
   'closes',

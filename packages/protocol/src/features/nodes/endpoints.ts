@@ -109,13 +109,15 @@ export const nodeEndpoints = {
   nodeKinds: read(
     '/api/nodes/kinds',
     'public',
-    'Kinds of nodes with price, supply left and split of the price, and the state of bonuses (rulebook §8, R5).',
+    'Kinds of nodes with price, supply left and split of the price, what a unit of weight earned, and the state of bonuses (rulebook §8, R5).',
     z.object({}),
     z.object({
       kinds: z.array(kindTerms),
       coolingDays: count,
       maxPerMember: count,
       bonus: bonusStop,
+      /** Fee dividends that one unit of weight was credited in the last closes, at most 30. */
+      earned: z.object({ closes: count, perWeight: amount }),
     }),
   ),
   publicNodes: read(

@@ -1,4 +1,5 @@
-import { micro } from '@fairlaunch/money';
+import { micro, toDecimal } from '@fairlaunch/money';
+import { releaseOf, type ReleaseSchedule } from '@fairlaunch/plan';
 import type { OpenedBox } from '@fairlaunch/protocol';
 import { Card, CardHead, DescriptionList, ProgressBar } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
@@ -14,6 +15,8 @@ export function Award({ draw }: { draw: NonNullable<OpenedBox['draw']> }) {
   const release = useReleaseNumber();
   const { award, released, closes, releaseCloses, position } = draw;
   if (micro(award) === 0n) return null;
+  const schedule: ReleaseSchedule = { type: 'EVEN', closes: releaseCloses };
+  const next = releaseOf(schedule, micro(award), closes + 1);
   const progress = text('boxes.releasedOf', { closes, all: releaseCloses });
   return (
     <Card className="grid gap-3 !pb-1.5">
@@ -26,7 +29,15 @@ export function Award({ draw }: { draw: NonNullable<OpenedBox['draw']> }) {
             label: text('boxes.released'),
             value: <Money value={released} unit="USDB" />,
           },
-          { id: 'award', label: text('boxes.award'), value: <Money value={award} unit="USDB" /> },
+          ...(next === 0n
+            ? []
+            : [
+                {
+                  id: 'next',
+                  label: text('boxes.nextRelease'),
+                  value: <Money value={toDecimal(next)} unit="USDB" />,
+                },
+              ]),
           ...(position === null ? [] : [{ id: 'release', ...release(position) }]),
         ]}
       />

@@ -5,12 +5,14 @@ import { Money, useAmountText } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
 import { usePercent } from '#shared/money/use-percent.ts';
 
-const PERCENT_DECIMALS = 2;
+/** Those of a chance in ppm. */
+const PERCENT_DECIMALS = 4;
 
 /** Every prize with its exact chance, and their average value (rulebook §11). */
 export function Odds({ plan }: { plan: Plan }) {
   const text = useText();
   const percent = usePercent();
+  const likeliest = Math.max(...plan.box.prizes.map(({ ppm }) => ppm));
   return (
     <Card className="grid gap-3">
       <CardHead title={text('boxes.odds')} />
@@ -29,27 +31,43 @@ export function Odds({ plan }: { plan: Plan }) {
         ]}
       />
       <table className="w-full text-13">
-        <thead className="align-bottom text-12 text-content-alt">
+        <thead className="sr-only">
           <tr>
-            <th className="py-1 text-start font-regular">{text('boxes.prize')}</th>
-            <th className="py-1 text-end font-regular">{text('boxes.chance')}</th>
-            <th className="py-1 ps-3 text-end font-regular">{text('boxes.outOfMillion')}</th>
+            <th>{text('boxes.prize')}</th>
+            <th>{text('boxes.chance')}</th>
           </tr>
         </thead>
         <tbody className="tabular-nums">
           {plan.box.prizes.map((prize) => (
-            <tr key={prize.prize} className="border-t border-border">
-              <td className="py-1.5">
+            <tr key={prize.prize}>
+              <td className="py-1.5 pe-3">
                 <PrizeName prize={prize} />
               </td>
-              <td className="py-1.5 text-end">{percent(prize.ppm, PERCENT_DECIMALS)}</td>
-              <td className="py-1.5 ps-3 text-end">{text('boxes.ppm', { ppm: prize.ppm })}</td>
+              <td dir="ltr" className="w-3/5 py-1.5">
+                <span className="flex items-center gap-2">
+                  <Bar share={prize.ppm / likeliest} />
+                  <span className="min-w-14 text-end font-medium">
+                    {percent(prize.ppm, PERCENT_DECIMALS)}
+                  </span>
+                </span>
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className="text-12 text-content-alt">{text('boxes.oddsNote')}</p>
     </Card>
+  );
+}
+
+function Bar({ share }: { share: number }) {
+  return (
+    <span aria-hidden className="flex h-2 flex-1">
+      <span
+        className="min-w-1 forced-color-adjust-none rounded-pill bg-accent"
+        style={{ inlineSize: `${share * 100}%` }}
+      />
+    </span>
   );
 }
 

@@ -1,25 +1,17 @@
 import type { OpenedBox } from '@fairlaunch/protocol';
-import { Button, Card, CardHead, DescriptionList, Notice } from '@fairlaunch/ui';
-import { useMutation } from '@tanstack/react-query';
-import { loadBlockHash } from '#wallet-connection/index.ts';
+import { Button, Card, CardHead, DescriptionList, Disclosure, Notice } from '@fairlaunch/ui';
 import { useText } from '#shared/language/text.ts';
-import { planOf } from '../api/plan-of.ts';
-import { recomputeDraw } from '../recompute-draw.ts';
+import type { Recomputing } from '../api/use-recompute.ts';
 import { LaterBlock } from './later-block.tsx';
 
-async function recompute(box: OpenedBox) {
-  const { readBlockHash } = await loadBlockHash();
-  const [plan, { hash, from }] = await Promise.all([
-    planOf(box.planHash),
-    readBlockHash(box.block),
-  ]);
-  return { ...recomputeDraw(plan, box, hash), from };
-}
+type RecomputeProps = { box: OpenedBox; recomputing: Recomputing };
 
-/** Recomputes the draw on a tap: box and block hash give n, n gives the prize (rulebook §11). */
-export function Recompute({ box }: { box: OpenedBox }) {
+/** The draw as anybody can repeat it: box and block hash give n, n gives the prize (rulebook §11). */
+export function Recompute({
+  box,
+  recomputing: { data, isPending, isError, mutate },
+}: RecomputeProps) {
   const text = useText();
-  const { data, isPending, isError, mutate } = useMutation({ mutationFn: () => recompute(box) });
   return (
     <Card className="grid gap-3">
       <CardHead title={text('boxes.recompute')} />
@@ -48,7 +40,9 @@ export function Recompute({ box }: { box: OpenedBox }) {
           {text('boxes.recomputeNow')}
         </Button>
       )}
-      <p className="text-12 text-content-alt">{text('boxes.formula')}</p>
+      <Disclosure title={text('boxes.how')}>
+        <p className="text-12 text-content-alt">{text('boxes.formula')}</p>
+      </Disclosure>
     </Card>
   );
 }

@@ -1,11 +1,14 @@
 import { Card, DescriptionList, Tag } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
+import { Figure } from '#shared/components/figure.tsx';
 import { useText } from '#shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
+import { Areas } from './areas.tsx';
 import { AsOf } from './as-of.tsx';
 import { FiguresExplained } from './figures-explained.tsx';
-import { Figure } from './measure.tsx';
 import { useSince } from './use-since.ts';
+
+const NO_AREAS = { big: '0', small: '0' };
 
 export function FiguresCard({
   performance: { standing, people, unsettled, asOf, today },
@@ -14,6 +17,7 @@ export function FiguresCard({
 }) {
   const text = useText();
   const since = useSince();
+  const smallSince = since(unsettled.small);
   const amount = (value: string | undefined) => <Money value={value ?? '0'} precision="summary" />;
   return (
     <Card className="grid gap-4">
@@ -35,16 +39,6 @@ export function FiguresCard({
           note={since(unsettled.team)}
         />
         <Figure
-          label={text('community.smallArea')}
-          value={amount(standing?.small)}
-          note={since(unsettled.small)}
-        />
-        <Figure
-          label={text('community.bigArea')}
-          value={amount(standing?.big)}
-          note={standing?.bigLeg && text('bind.seat', { seat: standing.bigLeg })}
-        />
-        <Figure
           label={text('community.ownStake')}
           value={amount(standing?.own)}
           note={since(unsettled.own)}
@@ -60,6 +54,10 @@ export function FiguresCard({
             )
           }
         />
+      </div>
+      <div className="grid gap-1">
+        <Areas {...(standing ?? NO_AREAS)} />
+        {smallSince && <p className="text-12 text-content-alt">{smallSince}</p>}
       </div>
       <div className="grid gap-3 border-t border-border pt-3">
         <h2 className="text-14 font-strong">{text('unsettled.title')}</h2>

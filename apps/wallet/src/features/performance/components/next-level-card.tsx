@@ -1,21 +1,17 @@
 import { micro } from '@fairlaunch/money';
-import type { Plan } from '@fairlaunch/plan';
-import { SkeletonRows } from '@fairlaunch/ui';
+import { Notice, SkeletonRows } from '@fairlaunch/ui';
 import { useConfig, usePlan } from '#shared/api/config.ts';
 import { useText } from '#shared/language/text.ts';
 import { usePercent } from '#shared/money/use-percent.ts';
-import { Checklist, type ChecklistItem } from '#shared/templates/checklist.tsx';
+import { Checklist } from '#shared/templates/checklist.tsx';
 import type { Performance } from '../api/performance.ts';
-import { Measure } from './measure.tsx';
+import { LaterLevels, rateOf } from './later-levels.tsx';
 import { RequirementNote } from './requirement-note.tsx';
 import { RequirementStep } from './requirement-step.tsx';
 
 type Standing = NonNullable<Performance['standing']>;
 
-const rateOf = ({ levels }: Plan, level: number): number =>
-  levels[`B${level}` as keyof Plan['levels']].ratePpm;
-
-/** What the next level requires, how far the member is, and the next step (rulebook §5). */
+/** What the next level requires, how far the member is, and the levels after it (rulebook §5). */
 export function NextLevelCard({ standing }: { standing: Standing }) {
   const text = useText();
   const percent = usePercent();
@@ -23,23 +19,10 @@ export function NextLevelCard({ standing }: { standing: Standing }) {
   const isPending = useConfig().isPending;
   if (isPending) return <SkeletonRows rows={1} className="h-80 rounded-card" />;
   if (!plan) return null;
-  const { next, d1, ratePpm } = standing;
-  const d1Item: ChecklistItem = {
-    id: 'd1',
-    title: text('community.next.d1'),
-    isDone: d1.held,
-    note: (
-      <Measure
-        name={text('checklist.progress', { done: d1.boxes, all: d1.need })}
-        label={text('community.d1', { boxes: d1.boxes, need: d1.need })}
-        share={Math.min(1, d1.boxes / d1.need)}
-        value=""
-      />
-    ),
-  };
+  const { next, d1, ratePpm, level } = standing;
   return (
     <>
-      {next && (
+      {next ? (
         <Checklist
           title={text('community.next.title', { level: next.level })}
           items={next.requirements.map((requirement) => ({
@@ -65,12 +48,10 @@ export function NextLevelCard({ standing }: { standing: Standing }) {
             to: percent(Math.max(ratePpm, rateOf(plan, next.level))),
           })}
         />
+      ) : (
+        <Notice>{text('community.next.top')}</Notice>
       )}
-      <Checklist
-        title={next ? text('community.next.d1Title') : text('community.next.top')}
-        items={[d1Item]}
-        reward={text('community.next.d1Reward', { rate: percent(plan.levels.D1.ratePpm) })}
-      />
+      <LaterLevels plan={plan} after={next?.level ?? level} d1={d1} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Card, CardHead } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
+import { Figure } from '#shared/components/figure.tsx';
 import { useText } from '#shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
-import { Figure } from './measure.tsx';
 
 /** Nodes of the team, which do not count for levels (rulebook §5). */
 export function NodeFigures({ nodes }: { nodes: Performance['nodes'] }) {

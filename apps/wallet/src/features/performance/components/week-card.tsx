@@ -11,10 +11,11 @@ import {
 } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
 import { MomentText } from '#shared/components/moment.tsx';
+import { Figure } from '#shared/components/figure.tsx';
 import { useText } from '#shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 import { FillButton } from './fill-button.tsx';
-import { Figure, ratio } from './measure.tsx';
+import { ratio } from './measure.tsx';
 import { RemainingTime } from './remaining-time.tsx';
 import { WeekForecast } from './week-forecast.tsx';
 

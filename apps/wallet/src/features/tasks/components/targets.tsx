@@ -5,7 +5,7 @@ import { Link, useAmountText, useShownAmountText } from '@fairlaunch/web';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/language/text.ts';
 import { paths } from '#shared/routing/paths.ts';
-import { Checklist } from '#shared/templates/checklist.tsx';
+import { ChecklistItems } from '#shared/templates/checklist.tsx';
 
 type Target = TaskItem['targets'][number];
 
@@ -19,16 +19,8 @@ const NEXT = {
 
 const leadsOn = (id: Target['id']): id is keyof typeof NEXT => Object.hasOwn(NEXT, id);
 
-/** The targets of a rank: how many are met, the next step, and the reward. */
-export function Targets({
-  item,
-  title,
-  reward,
-}: {
-  item: TaskItem;
-  title: string;
-  reward: ReactNode;
-}) {
+/** The targets of a rank: which are met, the next step, and the reward. */
+export function Targets({ item, reward }: { item: TaskItem; reward: ReactNode }) {
   const text = useText();
   const amountText = useAmountText();
   const ruleText = useShownAmountText();
@@ -44,8 +36,7 @@ export function Targets({
       </Link>
     );
   return (
-    <Checklist
-      title={title}
+    <ChecklistItems
       items={item.targets.map((target) => ({
         id: target.id,
         title: titleOf(target),

@@ -1,13 +1,22 @@
 import { Address, Card, CardHead, Tag, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
+import { Figure } from '#shared/components/figure.tsx';
 import { useText } from '#shared/language/text.ts';
 import type { TeamPlace } from '#features/performance/branch.ts';
-import { Figure } from '../measure.tsx';
+import type { Performance } from '../../api/performance.ts';
+import { Areas } from '../areas.tsx';
 import { LevelMark } from './level-mark.tsx';
 import { SinceClose } from './since-close.tsx';
 
+type BranchHeadProps = {
+  head: TeamPlace;
+  isBig: boolean;
+  /** Big and small area, which are known of the reader's own team. */
+  areas: Performance['standing'];
+};
+
 /** The member whose branch is open. */
-export function BranchHead({ head, isBig }: { head: TeamPlace; isBig: boolean }) {
+export function BranchHead({ head, isBig, areas }: BranchHeadProps) {
   const text = useText();
   const dates = useDates();
   const { seat, address, level, active, boundDay, leg, small, directs, people, depth } = head;
@@ -33,15 +42,18 @@ export function BranchHead({ head, isBig }: { head: TeamPlace; isBig: boolean })
           </span>
         </div>
       </div>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-3">
         <Figure label={text('tree.leg')} value={<Money value={leg} precision="summary" />} />
-        <Figure
-          label={text('community.smallArea')}
-          value={<Money value={small} precision="summary" />}
-        />
+        {!areas && (
+          <Figure
+            label={text('community.smallArea')}
+            value={<Money value={small} precision="summary" />}
+          />
+        )}
         <Figure label={text('community.directs')} value={directs} />
         <Figure label={text('tree.below')} value={people} />
       </div>
+      {areas && <Areas {...areas} />}
       <p className="text-12 break-keep text-content-alt">
         {text('tree.joined', { day: dates.day(boundDay) })}
       </p>

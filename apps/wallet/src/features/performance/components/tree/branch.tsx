@@ -8,6 +8,7 @@ import { QueryProblem } from '#shared/components/query-problem.tsx';
 import { useText } from '#shared/language/text.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { BRANCH_ORDERS, TREE_VIEWS, useTreeAddress } from '#features/performance/tree-address.ts';
+import type { Performance } from '../../api/performance.ts';
 import { AsOf } from '../as-of.tsx';
 import { BranchHead } from './branch-head.tsx';
 import { MemberRow } from './member-row.tsx';
@@ -15,9 +16,10 @@ import { Trail } from './trail.tsx';
 
 const BranchPicture = lazy(() => import('./branch-picture.tsx'));
 
-type BranchProps = { asOf: number | null; today: number; bigLeg: number | null };
+type BranchProps = Pick<Performance, 'asOf' | 'today' | 'standing'>;
 
-export function Branch({ asOf, today, bigLeg }: BranchProps) {
+export function Branch({ asOf, today, standing }: BranchProps) {
+  const bigLeg = standing?.bigLeg ?? null;
   const text = useText();
   const { member, order, view, setSearch } = useTreeAddress();
   const branch = useReadPages('branch', { member, order });
@@ -38,7 +40,11 @@ export function Branch({ asOf, today, bigLeg }: BranchProps) {
   return (
     <>
       <Trail head={head} />
-      <BranchHead head={head} isBig={head.seat === bigLeg} />
+      <BranchHead
+        head={head}
+        isBig={head.seat === bigLeg}
+        areas={head.depth === 0 ? standing : null}
+      />
       <AsOf asOf={asOf} today={today} />
       <Tabs
         label={text('tree.view')}
@@ -73,7 +79,7 @@ export function Branch({ asOf, today, bigLeg }: BranchProps) {
             )
           }
           itemKey={(one) => one.seat}
-          render={(one) => <MemberRow member={one} isBig={one.seat === bigLeg} />}
+          render={(one) => <MemberRow member={one} isBig={one.seat === bigLeg} whole={head.leg} />}
         />
       )}
     </>

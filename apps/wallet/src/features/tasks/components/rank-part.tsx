@@ -1,6 +1,14 @@
 import { isReviewed, type Hex } from '@fairlaunch/plan';
 import type { TaskItem } from '@fairlaunch/protocol';
-import { Button, buttonClass, Card, Notice, ProgressBar, Tag, type Tone } from '@fairlaunch/ui';
+import {
+  Button,
+  buttonClass,
+  Disclosure,
+  Notice,
+  ProgressBar,
+  Tag,
+  type Tone,
+} from '@fairlaunch/ui';
 import { Link, Money, useAmountText, useShownAmountText } from '@fairlaunch/web';
 import { startFlow } from '#flows/start-flow.ts';
 import { usePlan } from '#shared/api/config.ts';
@@ -19,42 +27,19 @@ const TONES: Record<TaskItem['state'], Tone> = {
   REJECTED: 'warning',
 };
 
-type TaskProps = { item: TaskItem; tasks: Tasks };
+type RankProps = { item: TaskItem; tasks: Tasks; isNext: boolean };
 
-/** One rank with its targets, its application and its claim (rulebook §14). */
-export function TaskCard({ item, tasks }: TaskProps) {
+/** What a rank asks for: its targets, folded while it is not next; its application and its claim. */
+export function RankPart({ item, tasks, isNext }: RankProps) {
   const text = useText();
-  const amountText = useShownAmountText();
   const { rank, state } = item;
-  const gifts = tasks.gifts.find((each) => each.rank === rank);
+  const targets = <Targets item={item} reward={<Gives item={item} tasks={tasks} />} />;
   return (
-    <section aria-label={text(`tasks.rank.${rank}`)} className="grid gap-2">
-      <div className="flex items-center justify-between gap-3 px-1 pt-2">
-        <h2 className="text-16 font-strong">{text(`tasks.rank.${rank}`)}</h2>
-        <Tag tone={TONES[state]}>{text(`tasks.state.${state}`)}</Tag>
-      </div>
-      {item.claimed ? (
-        <Claimed claimed={item.claimed} />
-      ) : (
-        <Targets
-          item={item}
-          title={text('tasks.targets')}
-          reward={
-            <>
-              {text(`tasks.gives.${rank}`, {
-                usdb: amountText(item.reward),
-                cpt: amountText(item.points),
-              })}{' '}
-              {gifts !== undefined &&
-                gifts.most > 0 &&
-                text('tasks.givesGifts', {
-                  most: gifts.most,
-                  amount: amountText(gifts.amount),
-                })}
-            </>
-          }
-        />
-      )}
+    <section aria-label={text(`tasks.rank.${rank}`)} className="grid gap-3 pt-1 text-content">
+      <Tag tone={TONES[state]}>{text(`tasks.state.${state}`)}</Tag>
+      {item.claimed && <Claimed claimed={item.claimed} />}
+      {!item.claimed && isNext && targets}
+      {!item.claimed && !isNext && <Disclosure title={text('tasks.targets')}>{targets}</Disclosure>}
       {item.application && state !== 'CLAIMED' && (
         <ApplicationFacts application={item.application} />
       )}
@@ -65,6 +50,20 @@ export function TaskCard({ item, tasks }: TaskProps) {
       )}
       {state === 'CLAIM' && <Claim item={item} planHash={tasks.planHash} />}
     </section>
+  );
+}
+
+function Gives({ item: { rank, reward, points }, tasks }: { item: TaskItem; tasks: Tasks }) {
+  const text = useText();
+  const amountText = useShownAmountText();
+  const gifts = tasks.gifts.find((each) => each.rank === rank);
+  return (
+    <>
+      {text(`tasks.gives.${rank}`, { usdb: amountText(reward), cpt: amountText(points) })}{' '}
+      {gifts !== undefined &&
+        gifts.most > 0 &&
+        text('tasks.givesGifts', { most: gifts.most, amount: amountText(gifts.amount) })}
+    </>
   );
 }
 
@@ -111,7 +110,7 @@ function Claimed({ claimed }: { claimed: NonNullable<TaskItem['claimed']> }) {
   const amountText = useAmountText();
   const { award, released, closes, releaseCloses } = claimed;
   if (releaseCloses === 0)
-    return <p className="px-1 text-13 text-content-alt">{text('tasks.noAward')}</p>;
+    return <p className="text-13 text-content-alt">{text('tasks.noAward')}</p>;
   const progress = text('tasks.released', {
     released: amountText(released),
     award: amountText(award),
@@ -119,10 +118,10 @@ function Claimed({ claimed }: { claimed: NonNullable<TaskItem['claimed']> }) {
     all: releaseCloses,
   });
   return (
-    <Card className="grid gap-3">
+    <div className="grid gap-2">
       <Money value={award} unit="USDB" size="large" />
       <ProgressBar value={closes / releaseCloses} label={progress} />
       <p className="text-12 text-content-alt">{progress}</p>
-    </Card>
+    </div>
   );
 }
