@@ -3,7 +3,7 @@ import { Money } from '@fairlaunch/web';
 import { Figure } from '#shared/components/figure.tsx';
 import { useText } from '#shared/language/text.ts';
 import type { TeamPlace } from '#features/performance/branch.ts';
-import type { Performance } from '../../api/performance.ts';
+import type { Performance } from '#features/performance/api/performance.ts';
 import { Areas } from '../areas.tsx';
 import { LevelMark } from './level-mark.tsx';
 import { SinceClose } from './since-close.tsx';

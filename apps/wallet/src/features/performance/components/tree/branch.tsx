@@ -8,7 +8,7 @@ import { QueryProblem } from '#shared/components/query-problem.tsx';
 import { useText } from '#shared/language/text.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { BRANCH_ORDERS, TREE_VIEWS, useTreeAddress } from '#features/performance/tree-address.ts';
-import type { Performance } from '../../api/performance.ts';
+import type { Performance } from '#features/performance/api/performance.ts';
 import { AsOf } from '../as-of.tsx';
 import { BranchHead } from './branch-head.tsx';
 import { MemberRow } from './member-row.tsx';
