@@ -1,10 +1,8 @@
-import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { expect, test } from './fixtures.ts';
 import { changeAnswers } from './support/change-answers.ts';
 import { like } from './support/texts.ts';
 
 const HOUR = 3_600;
-type Coverage = Output<Endpoints['coverage']>;
 
 test('a chart is one tab stop, and can be read by keys, by a tap and as a table', async ({
   app,
@@ -46,7 +44,7 @@ test('the runway of the staking pool is shown above the button that stakes', asy
   page,
 }) => {
   let runwayDays = 12.4;
-  await changeAnswers<Coverage>(page, '**/api/coverage', (coverage) => {
+  await changeAnswers(page, 'coverage', (coverage) => {
     for (const pool of coverage.pools)
       if (pool.pool === 'STATIC') Object.assign(pool, { balance: '50', pending: '0', runwayDays });
   });
@@ -58,7 +56,7 @@ test('the runway of the staking pool is shown above the button that stakes', asy
 });
 
 test('an old coverage figure shows its age and is not called covered', async ({ app, page }) => {
-  await changeAnswers<Coverage>(page, '**/api/coverage', (coverage) => {
+  await changeAnswers(page, 'coverage', (coverage) => {
     coverage.asOf -= 3 * HOUR;
   });
   await app.open('/');
@@ -70,7 +68,7 @@ test('an old coverage figure shows its age and is not called covered', async ({ 
 });
 
 test('a coverage below 100 % is named in words', async ({ app, page }) => {
-  await changeAnswers<Coverage>(page, '**/api/coverage', (coverage) => {
+  await changeAnswers(page, 'coverage', (coverage) => {
     coverage.assets[0]!.coveragePpm = 987_000;
   });
   await app.open('/');
@@ -80,7 +78,7 @@ test('a coverage below 100 % is named in words', async ({ app, page }) => {
 });
 
 test('the page works while nothing is owed', async ({ app, page }) => {
-  await changeAnswers<Coverage>(page, '**/api/coverage', (coverage) => {
+  await changeAnswers(page, 'coverage', (coverage) => {
     coverage.assets.splice(1);
     Object.assign(coverage.assets[0]!, { owed: '0', coveragePpm: null });
     Object.assign(coverage, { history: [] });
@@ -95,7 +93,7 @@ test('a guest sees what is held, what it covers, and how often all was paid', as
   app,
   page,
 }) => {
-  await changeAnswers<Coverage>(page, '**/api/coverage', (coverage) => {
+  await changeAnswers(page, 'coverage', (coverage) => {
     const usdt = coverage.assets.find(({ asset }) => asset === 'USDT');
     Object.assign(usdt!, { custody: '90447.99', coveragePpm: 1_000_000 });
     const day = (number: number, due: string, paid: string) =>

@@ -315,7 +315,7 @@ test.describe('the end of a session', () => {
 test.describe('while the chain’s finality stalls', () => {
   test('deposits and withdrawals say that they wait', async ({ app, page, baseURL }) => {
     const alarms = ['FINALITY_STALLED'];
-    const asItIs = await changeAnswers(page, '**/api/health', (health) =>
+    const asItIs = await changeAnswers(page, 'health', (health) =>
       Object.assign(health, { alarms }),
     );
     await memberInPage(app, baseURL!);
@@ -762,9 +762,7 @@ test('an open escape is announced on home and on coverage, with a link to the cl
   page,
 }) => {
   const escapeOpenSince = Date.UTC(2026, 2, 10, 14) / 1_000;
-  await changeAnswers(page, '**/api/coverage', (coverage) =>
-    Object.assign(coverage, { escapeOpenSince }),
-  );
+  await changeAnswers(page, 'coverage', (coverage) => Object.assign(coverage, { escapeOpenSince }));
   // The safety page links it from another row further down too.
   const notice = page
     .getByRole('link')

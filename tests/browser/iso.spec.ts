@@ -113,7 +113,7 @@ test('a mix above the plan’s limit shows a banner on home and coverage, one of
   page,
 }) => {
   let fromNodeSales = '31';
-  await changeAnswers<{ rewardSources: object }>(page, '**/api/coverage', ({ rewardSources }) =>
+  await changeAnswers(page, 'coverage', ({ rewardSources }) =>
     Object.assign(rewardSources, { total: '100', fromNodeSales }),
   );
   const banner = app.text('coverage.sourcesBanner', { percent: '30%' });

@@ -49,8 +49,7 @@ test('a node is bought at the offer that the member saw, and cancelled in its co
   });
 
   await test.step('once it is active, it links all income and says its part of it', async () => {
-    const one = /\/api\/nodes\/\d+$/;
-    const asItIs = await changeAnswers(page, one, (node) =>
+    const asItIs = await changeAnswers(page, 'node', (node) =>
       Object.assign(node, { state: 'ACTIVE' }),
     );
     await page.reload();

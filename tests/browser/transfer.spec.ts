@@ -3,8 +3,6 @@ import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { changeAnswers } from './support/change-answers.ts';
 import { boundMember, depositOnChain, fundedAccount } from './support/people.ts';
 
-type Items = { items: object[] };
-
 test.use({ byKeyboard: true });
 
 test.use({ knownErrors: /status of 404/ });
@@ -114,9 +112,9 @@ test('a transfer goes to a member that is shown in full, and is found in the rec
       fee: '0',
       net: '0',
       other: { address: poison, seat: 9 },
-    };
-    const asTheyAre = await changeAnswers<Items>(page, '**/api/transfers*', ({ items }) =>
-      items.unshift({ ...items[0], ...forged }),
+    } as const;
+    const asTheyAre = await changeAnswers(page, 'transfers', ({ items }) =>
+      items.unshift({ ...items[0]!, ...forged }),
     );
     await app.open('/pages/assets/records?show=transfers');
     await page.reload();
@@ -134,8 +132,8 @@ test('a transfer goes to a member that is shown in full, and is found in the rec
     const rows = page.getByRole('list', { name: say('addressBook.title') }).getByRole('listitem');
     await expect(rows).toHaveCount(1);
     await expect(app.text('addressBook.lookAlike')).toHaveCount(0);
-    const asItIs = await changeAnswers<Items>(page, '**/api/address-book', ({ items }) =>
-      items.push({ ...items[0], address: poison, name: 'Mel', seat: 9 }),
+    const asItIs = await changeAnswers(page, 'addressBook', ({ items }) =>
+      items.push({ ...items[0]!, address: poison, name: 'Mel', seat: 9 }),
     );
     await page.reload();
     await expect(rows).toHaveCount(2);

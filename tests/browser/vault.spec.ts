@@ -225,7 +225,7 @@ test.describe('a chain that cannot be reached', () => {
 });
 
 test('without a vault, its page says so and nothing links it', async ({ app, page }) => {
-  await changeAnswers<{ contracts: object }>(page, '**/api/config', ({ contracts }) =>
+  await changeAnswers(page, 'config', ({ contracts }) =>
     Object.assign(contracts, { rewardVault: null }),
   );
   await app.open('/pages/vault/vault');

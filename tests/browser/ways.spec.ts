@@ -64,7 +64,7 @@ test('links to other sites are marked, and tell those sites nothing about the vi
   page,
 }) => {
   const links = { audit: 'https://audit.test/', chat: 'https://chat.test/' };
-  await changeAnswers(page, '**/api/config', (config) => Object.assign(config, { links }));
+  await changeAnswers(page, 'config', (config) => Object.assign(config, { links }));
   const outside = (id: 'link.audit' | 'link.chat') =>
     page.getByRole('link', { name: `${app.say(id)} ${app.say('link.outside')}` });
   await app.open('/');

@@ -21,9 +21,6 @@ export function grouped<Line extends { kind: LineKind }>(
     .filter((group) => group.lines.length > 0);
 }
 
-export const dueOf = ({ target, accelerated, carried }: IncomeLine): Micro =>
-  micro(target) + micro(accelerated) + micro(carried);
-
 /** What an assessment did with a line; null if none decides on it or nothing was paid. */
 export const heldOf = ({ held, paid }: Pick<IncomeLine, 'held' | 'paid'>): IncomeLine['held'] =>
   paid === '0' ? null : held;
