@@ -19,6 +19,10 @@ describe('the lines of a text', () => {
     expect(wrap('a incomprehensibility b', 5)).toEqual(['a', 'incomprehensibility', 'b']);
   });
 
+  it('keep a date whole', () => {
+    expect(wrap('held on 2026-11-27', 13)).toEqual(['held on', '2026-11-27']);
+  });
+
   it('are none for an empty text', () => {
     expect(wrap('  ', 5)).toEqual([]);
   });
