@@ -29,7 +29,7 @@ export const BUILT_PAGES: Record<LoadedPage, BuiltPage> = {
   plans: ['features/plans/plans-page.tsx', 'plans.title'],
   whatIf: ['features/what-if/what-if-page.tsx', 'whatIf.title'],
   assets: ['app/assets-page.tsx', 'assets.title'],
-  asset: ['app/asset-page.tsx'],
+  asset: ['app/asset-page.tsx', 'assets.coupons'],
   deposit: ['features/deposits/deposit-page.tsx', 'deposit.title'],
   withdraw: ['features/withdrawals/withdraw-page.tsx', 'withdraw.title'],
   withdrawPoints: [

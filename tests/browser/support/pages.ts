@@ -9,6 +9,7 @@ const ENDINGS: Partial<Record<LoadedPage, readonly string[]>> = {
   stakingOrders: ['', '?part=nodes', '?part=releases', '?part=vault'],
   buyNode: ['?kind=MAIN'],
   records: ['', '?show=exchanges'],
+  asset: ['COUPON'],
   incomeKind: ['STATIC'],
   tree: ['', '?view=picture'],
   taskApply: ['?rank=CAPTAIN'],

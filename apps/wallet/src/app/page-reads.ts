@@ -29,7 +29,7 @@ export const PAGE_READS: Partial<Record<PageName, readonly PageRead[]>> = {
   iso: ['iso', 'isoShare'],
   globalBonus: ['globalBonus', 'globalBonusShare'],
   assets: ['assets', 'me'],
-  asset: ['assets', 'incomeTotals'],
+  asset: ['assets'],
   deposit: ['health', 'coverage', 'me', 'deposits'],
   withdraw: ['health', 'coverage', 'me', 'assets'],
   withdrawPoints: ['rates', 'coverage'],

@@ -69,8 +69,14 @@ describe('a statement', () => {
   });
 
   it('shows the closed days of a range and says that it leaves out the others', async () => {
-    const { through, isShortened } = await statement(today - 3, today);
-    expect({ through, isShortened }).toEqual({ through: today - 1, isShortened: true });
+    const range = await statement(today - 3, today);
+    expect(range).toMatchObject({
+      from: today - 3,
+      through: today - 1,
+      isShortened: true,
+      firstDay: FIRST_DAY,
+      closedThrough: today - 1,
+    });
     await expect(statement(today, today)).rejects.toMatchObject({ error: 'RANGE_NOT_CLOSED' });
   });
 

@@ -10,7 +10,7 @@ export function BalanceList({ title, balances }: BalanceListProps) {
   const text = useText();
   return (
     <div className="grid gap-2">
-      <h3 className="text-12 text-content-alt">{title}</h3>
+      <h2 className="text-12 text-content-alt">{title}</h2>
       {balances.length === 0 && <p className="text-13">{text('statement.nothingHeld')}</p>}
       <DescriptionList
         items={balances.map(({ account, asset, balance }) => ({

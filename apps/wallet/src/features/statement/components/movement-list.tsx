@@ -14,7 +14,7 @@ export function MovementList({ rows, isFolded }: MovementListProps) {
     if (!isFolded) {
       return (
         <div key={day}>
-          <h3 className="text-12 text-content-alt">{dates.day(day)}</h3>
+          <h2 className="text-12 text-content-alt">{dates.day(day)}</h2>
           {movements}
         </div>
       );

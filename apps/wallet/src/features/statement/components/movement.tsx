@@ -18,7 +18,7 @@ export function Movement({ row }: { row: PostingRow }) {
         {origin ? (
           <Link
             to={origin}
-            className="-mb-2.5 inline-flex min-h-11 min-w-11 items-center font-medium underline underline-offset-4"
+            className="inline-flex min-h-11 min-w-11 items-center font-medium underline underline-offset-4"
           >
             {name}
           </Link>
