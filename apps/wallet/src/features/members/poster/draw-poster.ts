@@ -1,5 +1,4 @@
-import { QR_COLORS, qrSquares } from '@fairlaunch/ui/qr-code';
-import { wrapText } from './wrap-text.ts';
+import { drawMark, drawQrCode, write, type PictureStyle } from '#shared/picture/draw.ts';
 
 /** In pixels. */
 export const POSTER = { width: 1_080, height: 1_600 } as const;
@@ -21,77 +20,19 @@ export type PosterTexts = {
   note: string;
 };
 
-export type PosterColors = Record<
-  'surface' | 'content' | 'contentAlt' | 'accent' | 'accentContent',
-  string
->;
-
-export type Poster = {
+export type Poster = Pick<PictureStyle, 'colors' | 'fontFamily' | 'language' | 'direction'> & {
   texts: PosterTexts;
   code: string;
   link: string;
-  colors: PosterColors;
-  fontFamily: string;
-  language: string;
-  direction: 'ltr' | 'rtl';
 };
 
-type Write = { size: number; weight: number; color: string; top: number };
-
-/** Writes a text in lines. @returns the y position below it */
-function write(
-  context: CanvasRenderingContext2D,
-  text: string,
-  { size, weight, color, top }: Write,
-  { fontFamily, language }: Poster,
-): number {
-  context.font = `${weight} ${size}px ${fontFamily}`;
-  context.fillStyle = color;
-  context.textAlign = 'center';
-  context.textBaseline = 'top';
-  const width = POSTER.width - 2 * MARGIN;
-  const widthOf = (line: string) => context.measureText(line).width;
-  const lines = wrapText(text, { language, width, widthOf });
-  const height = Math.round(size * 1.35);
-  for (const [index, line] of lines.entries())
-    context.fillText(line, POSTER.width / 2, top + index * height);
-  return top + lines.length * height;
-}
-
-function drawMark(context: CanvasRenderingContext2D, { colors }: Poster, top: number): void {
-  context.save();
-  context.translate((POSTER.width - MARK_SIZE) / 2, top);
-  context.scale(MARK_SIZE / 28, MARK_SIZE / 28);
-  context.fillStyle = colors.accent;
-  context.beginPath();
-  context.roundRect(0, 0, 28, 28, 9);
-  context.fill();
-  context.strokeStyle = colors.accentContent;
-  context.lineWidth = 2.2;
-  context.lineCap = 'round';
-  context.stroke(new Path2D('M9 18.5V9.5h9M9 14h6.5'));
-  context.restore();
-}
-
-function drawQrCode(context: CanvasRenderingContext2D, link: string): void {
-  const { dark, side } = qrSquares(link);
-  context.save();
-  context.translate((POSTER.width - QR_SIZE) / 2, QR_TOP);
-  context.scale(QR_SIZE / side, QR_SIZE / side);
-  context.fillStyle = QR_COLORS.light;
-  context.fillRect(0, 0, side, side);
-  context.fillStyle = QR_COLORS.dark;
-  context.beginPath();
-  for (const { x, y } of dark) context.rect(x, y, 1, 1);
-  context.fill();
-  context.restore();
-}
+type StyledPoster = Poster & PictureStyle;
 
 /**
  * Draws a frame around the poster, and the rank in a filled pill inside it.
  * @returns the y position below it
  */
-function drawBadge(context: CanvasRenderingContext2D, poster: Poster): number {
+function drawBadge(context: CanvasRenderingContext2D, poster: StyledPoster): number {
   const { texts, colors, fontFamily } = poster;
   if (texts.badge === '') return MARGIN;
   context.strokeStyle = colors.accent;
@@ -115,20 +56,21 @@ function drawBadge(context: CanvasRenderingContext2D, poster: Poster): number {
 }
 
 /** Draws the poster on the device; nothing of it is sent anywhere. */
-export function drawPoster(context: CanvasRenderingContext2D, poster: Poster): void {
+export function drawPoster(context: CanvasRenderingContext2D, given: Poster): void {
+  const poster = { ...given, width: POSTER.width, margin: MARGIN };
   const { texts, code, link, colors, direction } = poster;
   context.direction = direction;
   context.fillStyle = colors.surface;
   context.fillRect(0, 0, POSTER.width, POSTER.height);
   let top = drawBadge(context, poster);
-  drawMark(context, poster, top);
+  drawMark(context, poster, { top, size: MARK_SIZE });
   const { content, contentAlt: alt, accent } = colors;
   top += MARK_SIZE + 20;
   top = write(context, texts.brand, { size: 40, weight: 600, color: alt, top }, poster) + 16;
   top = write(context, texts.title, { size: 72, weight: 700, color: content, top }, poster) + 8;
   top = write(context, texts.inviter, { size: 40, weight: 500, color: accent, top }, poster) + 16;
   write(context, texts.claim, { size: 34, weight: 400, color: alt, top }, poster);
-  drawQrCode(context, link);
+  drawQrCode(context, poster, { link, top: QR_TOP, size: QR_SIZE });
   top = QR_TOP + QR_SIZE + 32;
   context.direction = 'ltr';
   top = write(context, code, { size: 56, weight: 700, color: content, top }, poster);
