@@ -85,6 +85,7 @@ export const BUILT_PAGES: Record<LoadedPage, BuiltPage> = {
   openLocation: ['features/places/open-location-page.tsx', 'place.title'],
   watch: ['features/views/watch-page.tsx', 'watch.title'],
   shared: ['features/views/shared-page.tsx', 'shared.title'],
+  proof: ['features/income/proof-page.tsx', 'proof.title'],
   shareLinks: ['features/views/share-links-page.tsx', 'shareLinks.title'],
   word: ['features/anti-phishing/word-page.tsx', 'word.title'],
   flashExchange: ['features/flash-exchanges/flash-exchange-page.tsx', 'flash.title'],

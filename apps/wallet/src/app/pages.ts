@@ -106,6 +106,7 @@ const LOADERS: Record<LoadedPage, () => Promise<ComponentType>> = {
   openLocation: page(() => import('../features/places/open-location-page.tsx'), 'OpenLocationPage'),
   watch: page(() => import('../features/views/watch-page.tsx'), 'WatchPage'),
   shared: page(() => import('../features/views/shared-page.tsx'), 'SharedPage'),
+  proof: page(() => import('../features/income/proof-page.tsx'), 'ProofPage'),
   shareLinks: page(() => import('../features/views/share-links-page.tsx'), 'ShareLinksPage'),
   word: page(() => import('../features/anti-phishing/word-page.tsx'), 'WordPage'),
   flashExchange: page(

@@ -35,7 +35,7 @@ const told = (checks: readonly Check[], check: Check): Check[] => [
 ];
 
 /** Verifies a subject as soon as there is one, and again on demand, one tick after the other. */
-function useVerification<Subject>(
+export function useVerification<Subject>(
   subject: Subject | undefined,
   load: () => Promise<Verify<Subject>>,
 ) {

@@ -23,16 +23,21 @@ const HEADS = {
   partly: 'why.partly',
 } as const satisfies Record<Verification['state'], MessageId>;
 
-/** Checks of something against the chain, one after the other; `children` are their hashes. */
+/**
+ * Checks of something against the chain, one after the other; `children` are their hashes. Only the
+ * reader's `own` lines are worth telling us about if they do not match.
+ */
 export function CheckList<Name extends string>({
   names,
   verification: { state, checks, block },
   labelOf,
+  own = false,
   children,
 }: {
   names: readonly Name[];
   verification: Verification;
   labelOf: (name: Name) => string;
+  own?: boolean;
   children?: ReactNode;
 }) {
   const text = useText();
@@ -45,7 +50,7 @@ export function CheckList<Name extends string>({
   };
   const steps = names.map((name): Step => {
     const check = checks.find((one) => one.name === name);
-    const note = check && NOTES[check.state];
+    const note = check && (own || check.state !== 'failed') && NOTES[check.state];
     return {
       id: name,
       label: labelOf(name),

@@ -1,6 +1,7 @@
 import type { IncomeLine } from '@fairlaunch/protocol';
 import { Button, Sheet, SkeletonRows } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
+import { lazy, Suspense, useState } from 'react';
 import { useRead } from '#shared/client/use-read.ts';
 import { QueryProblem } from '#shared/components/query-problem.tsx';
 import { useText } from '#shared/language/text.ts';
@@ -11,6 +12,8 @@ import { CheckList } from './check-list.tsx';
 import { ExplanationDetails, ExplanationView } from './explanation/explanation-view.tsx';
 import { Hashes } from './hashes.tsx';
 import { RootTag } from './root-tag.tsx';
+
+const ShareProofSheet = lazy(() => import('../proof/share-proof-sheet.tsx'));
 
 type WhySheetProps = {
   day: number;
@@ -25,45 +28,58 @@ export function WhySheet({ day, line, open, onClose }: WhySheetProps) {
   const amountText = useAmountText();
   const evidence = useRead('explainLine', kind === undefined ? null : { day, kind });
   const { data } = evidence;
-  const { verification, again } = useRecompute(open ? data : undefined);
+  const { verification, again } = useRecompute(data);
   const { state } = verification;
+  const [isSharing, setSharing] = useState(false);
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={
-        data
-          ? text('why.title', {
-              amount: amountText(data.explanation.line.paid),
-              asset: assetOf(data.explanation.kind),
-            })
-          : text('income.why')
-      }
-      aside={data && <RootTag root={data.root} />}
-      foot={
-        data &&
-        (state === 'failed' || state === 'partly') && (
-          <Button kind="secondary" onClick={again}>
-            {text('why.recompute')}
-          </Button>
-        )
-      }
-    >
-      {evidence.isLoading && <SkeletonRows rows={3} />}
-      {evidence.isError && <QueryProblem error={evidence.error} retry={evidence.refetch} />}
-      {data && (
-        <>
-          <ExplanationView explanation={data.explanation} assessmentHold={line?.held ?? null} />
-          <CheckList
-            names={CHECK_NAMES}
-            verification={verification}
-            labelOf={(name) => text(`check.${name}`)}
-          >
-            <Hashes manifest={data.manifest} root={data.root} />
-          </CheckList>
-          <ExplanationDetails explanation={data.explanation} />
-        </>
+    <>
+      <Sheet
+        open={open}
+        onClose={onClose}
+        title={
+          data
+            ? text('why.title', {
+                amount: amountText(data.explanation.line.paid),
+                asset: assetOf(data.explanation.kind),
+              })
+            : text('income.why')
+        }
+        aside={data && <RootTag root={data.root} />}
+        foot={
+          data &&
+          (state === 'passed' ? (
+            <Button kind="secondary" onClick={() => setSharing(true)}>
+              {text('proof.share')}
+            </Button>
+          ) : (
+            <Button kind="secondary" busy={state === 'running'} onClick={again}>
+              {text('why.recompute')}
+            </Button>
+          ))
+        }
+      >
+        {evidence.isLoading && <SkeletonRows rows={3} />}
+        {evidence.isError && <QueryProblem error={evidence.error} retry={evidence.refetch} />}
+        {data && (
+          <>
+            <ExplanationView explanation={data.explanation} assessmentHold={line?.held ?? null} />
+            <CheckList
+              own
+              names={CHECK_NAMES}
+              verification={verification}
+              labelOf={(name) => text(`check.${name}`)}
+            >
+              <Hashes manifest={data.manifest} root={data.root} />
+            </CheckList>
+            <ExplanationDetails explanation={data.explanation} />
+          </>
+        )}
+      </Sheet>
+      {data && isSharing && (
+        <Suspense fallback={null}>
+          <ShareProofSheet evidence={data} onClose={() => setSharing(false)} />
+        </Suspense>
       )}
-    </Sheet>
+    </>
   );
 }

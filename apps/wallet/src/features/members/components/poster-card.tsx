@@ -7,36 +7,10 @@ import { useCoverageFigure } from '#shared/api/use-coverage-figure.ts';
 import { invitationLink } from '#shared/invitation.ts';
 import { useLanguageTag, useText } from '#shared/language/text.ts';
 import { usePercent } from '#shared/money/use-percent.ts';
-import { drawPoster, POSTER, type PosterColors } from '../poster/draw-poster.ts';
+import { pageStyle, pictureOf } from '#shared/picture/style.ts';
+import { drawPoster, POSTER } from '../poster/draw-poster.ts';
 
 const FILE_NAME = 'fairlaunch-invitation.png';
-
-/** The colours of the poster in the current theme. */
-function colorsAt(place: HTMLElement): PosterColors {
-  const colorOf = (name: string): string => {
-    const probe = document.createElement('span');
-    probe.className = name;
-    place.append(probe);
-    const { color } = getComputedStyle(probe);
-    probe.remove();
-    return color;
-  };
-  return {
-    surface: colorOf('text-surface'),
-    content: colorOf('text-content'),
-    contentAlt: colorOf('text-content-alt'),
-    accent: colorOf('text-accent'),
-    accentContent: colorOf('text-accent-content'),
-  };
-}
-
-const pictureOf = (canvas: HTMLCanvasElement): Promise<File | undefined> =>
-  new Promise((resolve) =>
-    canvas.toBlob(
-      (blob) => resolve(blob ? new File([blob], FILE_NAME, { type: blob.type }) : undefined),
-      'image/png',
-    ),
-  );
 
 const canShare = (): boolean =>
   'canShare' in navigator &&
@@ -84,16 +58,13 @@ export function PosterCard({ code, seat, rank }: PosterProps) {
         texts: JSON.parse(written) as typeof texts,
         code,
         link: invitationLink(code),
-        colors: colorsAt(document.body),
-        fontFamily: getComputedStyle(document.body).fontFamily,
-        language,
-        direction: document.dir === 'rtl' ? 'rtl' : 'ltr',
+        ...pageStyle(language),
       }),
     );
   }, [written, code, language]);
   const withPicture = (use: (file: File, drawn: HTMLCanvasElement) => unknown) => async () => {
     const drawn = canvas.current;
-    const file = drawn ? await pictureOf(drawn) : undefined;
+    const file = drawn ? await pictureOf(drawn, FILE_NAME) : undefined;
     if (drawn && file) await use(file, drawn);
     else showToast(text('poster.failed'));
   };

@@ -1,5 +1,4 @@
-import { QR_COLORS, qrSquares } from '@fairlaunch/ui/qr-code';
-import { wrapText } from './wrap-text.ts';
+import { drawMark, drawQrCode, heightOf, write, type PictureStyle } from '#shared/picture/draw.ts';
 
 /** In pixels. */
 export const POSTER = { width: 1_080, height: 1_600 } as const;
@@ -23,96 +22,19 @@ export type PosterTexts = {
   note: string;
 };
 
-export type PosterColors = Record<
-  'surface' | 'content' | 'contentAlt' | 'accent' | 'accentContent',
-  string
->;
-
-export type Poster = {
+export type Poster = Pick<PictureStyle, 'colors' | 'fontFamily' | 'language' | 'direction'> & {
   texts: PosterTexts;
   code: string;
   link: string;
-  colors: PosterColors;
-  fontFamily: string;
-  language: string;
-  direction: 'ltr' | 'rtl';
 };
 
-type Letters = { size: number; weight: number };
-type Write = Letters & { color: string; top: number };
-
-const lineHeight = (size: number): number => Math.round(size * 1.35);
-
-/** The lines of a text, in whose letters the context then writes. */
-function linesOf(
-  context: CanvasRenderingContext2D,
-  text: string,
-  { size, weight }: Letters,
-  { fontFamily, language }: Poster,
-): string[] {
-  context.font = `${weight} ${size}px ${fontFamily}`;
-  const width = POSTER.width - 2 * MARGIN;
-  const widthOf = (line: string) => context.measureText(line).width;
-  return wrapText(text, { language, width, widthOf });
-}
-
-/** Writes a text in lines. @returns the y position below it */
-function write(
-  context: CanvasRenderingContext2D,
-  text: string,
-  { color, top, ...letters }: Write,
-  poster: Poster,
-): number {
-  const lines = linesOf(context, text, letters, poster);
-  context.fillStyle = color;
-  context.textAlign = 'center';
-  context.textBaseline = 'top';
-  const height = lineHeight(letters.size);
-  for (const [index, line] of lines.entries())
-    context.fillText(line, POSTER.width / 2, top + index * height);
-  return top + lines.length * height;
-}
-
-function drawMark(context: CanvasRenderingContext2D, { colors }: Poster, top: number): void {
-  context.save();
-  context.translate((POSTER.width - MARK_SIZE) / 2, top);
-  context.scale(MARK_SIZE / 28, MARK_SIZE / 28);
-  context.fillStyle = colors.accent;
-  context.beginPath();
-  context.roundRect(0, 0, 28, 28, 9);
-  context.fill();
-  context.strokeStyle = colors.accentContent;
-  context.lineWidth = 2.2;
-  context.lineCap = 'round';
-  context.stroke(new Path2D('M9 18.5V9.5h9M9 14h6.5'));
-  context.restore();
-}
-
-/** Draws the code as large as it fits between two y positions. */
-function drawQrCode(
-  context: CanvasRenderingContext2D,
-  link: string,
-  { top, bottom }: { top: number; bottom: number },
-): void {
-  const { dark, side } = qrSquares(link);
-  const size = Math.min(MOST_QR_SIZE, bottom - top);
-  context.save();
-  context.translate((POSTER.width - size) / 2, (top + bottom - size) / 2);
-  context.scale(size / side, size / side);
-  context.fillStyle = QR_COLORS.light;
-  context.fillRect(0, 0, side, side);
-  context.fillStyle = QR_COLORS.dark;
-  context.beginPath();
-  for (const { x, y } of dark) context.rect(x, y, 1, 1);
-  context.fill();
-  context.restore();
-}
+type StyledPoster = Poster & PictureStyle;
 
 /**
  * Draws a frame around the poster, and the rank in a filled pill inside it.
  * @returns the y position below it
  */
-function drawBadge(context: CanvasRenderingContext2D, poster: Poster): number {
+function drawBadge(context: CanvasRenderingContext2D, poster: StyledPoster): number {
   const { texts, colors, fontFamily } = poster;
   if (texts.badge === '') return MARGIN;
   context.strokeStyle = colors.accent;
@@ -136,13 +58,14 @@ function drawBadge(context: CanvasRenderingContext2D, poster: Poster): number {
 }
 
 /** Draws the poster on the device; nothing of it is sent anywhere. */
-export function drawPoster(context: CanvasRenderingContext2D, poster: Poster): void {
+export function drawPoster(context: CanvasRenderingContext2D, given: Poster): void {
+  const poster = { ...given, width: POSTER.width, margin: MARGIN };
   const { texts, code, link, colors, direction } = poster;
   context.direction = direction;
   context.fillStyle = colors.surface;
   context.fillRect(0, 0, POSTER.width, POSTER.height);
   let top = drawBadge(context, poster);
-  drawMark(context, poster, top);
+  drawMark(context, poster, { top, size: MARK_SIZE });
   const { content, contentAlt: alt, accent } = colors;
   top += MARK_SIZE + 20;
   top = write(context, texts.brand, { size: 40, weight: 600, color: alt, top }, poster) + 16;
@@ -158,11 +81,13 @@ export function drawPoster(context: CanvasRenderingContext2D, poster: Poster): v
     { text: link, size: 28, weight: 400, color: alt, direction: 'ltr' as const },
     { text: texts.note, size: 28, weight: 400, color: alt, direction },
   ];
-  const heightOf = ({ text, ...letters }: (typeof foot)[number]) =>
-    linesOf(context, text, letters, poster).length * lineHeight(letters.size);
-  const height = foot.reduce((sum, part) => sum + heightOf(part) + FOOT_GAP, 0);
-  const footTop = POSTER.height - MARGIN - height + FOOT_GAP;
-  drawQrCode(context, link, { top: top + 16, bottom: footTop - 16 });
+  const height = foot
+    .map(({ text, ...letters }) => heightOf(context, text, letters, poster))
+    .reduce((sum, one) => sum + one + FOOT_GAP, -FOOT_GAP);
+  const footTop = POSTER.height - MARGIN - height;
+  const room = footTop - top - 2 * FOOT_GAP;
+  const size = Math.min(MOST_QR_SIZE, room);
+  drawQrCode(context, poster, { link, top: top + FOOT_GAP + (room - size) / 2, size });
   top = footTop;
   for (const { text, direction: way, ...letters } of foot) {
     context.direction = way;

@@ -3,7 +3,7 @@ import { useUnit } from '@fairlaunch/web';
 import { usePayOutShare } from '#shared/components/use-pay-out-share.ts';
 import { useText } from '#shared/language/text.ts';
 import { usePercent } from '#shared/money/use-percent.ts';
-import { payOutOf } from '#shared/pay-out.ts';
+import { payOutOfPool } from '#features/income/proof/proof-checks.ts';
 import { floored, product, sumOf, type Exact } from '#features/income/exact.ts';
 import { assetOf, dueOf } from '#features/income/kinds.ts';
 import type { Explanation, ExplanationOf } from '#features/income/line-evidence.ts';
@@ -45,9 +45,8 @@ function usePoolSteps(explanation: Explanation): FormulaStep[] {
   const share = usePayOutShare();
   const { amount } = useNumbers();
   if (!('dues' in explanation)) return [];
-  const { dues, pool, line, day } = explanation;
-  const paid = micro(pool) < micro(dues) ? pool : dues;
-  const ratio = payOutOf({ day, due: dues, paid });
+  const { line, day } = explanation;
+  const ratio = payOutOfPool(day, explanation);
   return [
     { id: 'due', label: text('why.due'), value: amount(toDecimal(dueOf(line))) },
     ...(ratio ? [{ id: 'pool', label: text('why.poolPaid'), value: share(ratio) }] : []),

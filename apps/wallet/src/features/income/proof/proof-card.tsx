@@ -1,0 +1,38 @@
+import { Address, Card, DescriptionList, useDates } from '@fairlaunch/ui';
+import type { ReactNode } from 'react';
+import { useText } from '#shared/language/text.ts';
+import type { PayOut } from '#shared/pay-out.ts';
+import { FormulaSteps } from '../components/explanation/formula-steps.tsx';
+import type { SharedProof } from './shared-proof.ts';
+import { useProofSteps, useProofTitle } from './use-proof-steps.ts';
+
+type ProofCardProps = { proof: SharedProof; pool: PayOut | undefined; children?: ReactNode };
+
+/** What a link proves, as its sender and its receiver see it. */
+export function ProofCard({ proof, pool, children }: ProofCardProps) {
+  const text = useText();
+  const dates = useDates();
+  const titleOf = useProofTitle();
+  const steps = useProofSteps(proof, pool);
+  return (
+    <Card className="grid gap-3">
+      <div>
+        <h2 className="text-18 font-strong">{titleOf(proof, dates.day(proof.day))}</h2>
+        <p className="text-13 text-content-alt">{text(`income.kind.${proof.kind}`)}</p>
+      </div>
+      {steps.length > 0 && <FormulaSteps steps={steps} />}
+      {proof.line && (
+        <DescriptionList
+          items={[
+            {
+              id: 'account',
+              label: text('watch.address'),
+              value: <Address value={proof.line.leaf.account} />,
+            },
+          ]}
+        />
+      )}
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { parseProof, proofSearch, type SharedProof } from './shared-proof.ts';
+
+const line = (hashes: number): SharedProof => ({
+  day: 20_784,
+  kind: 'STATIC',
+  line: {
+    line: { target: '0.02', accelerated: '0', carried: '0.000001', paid: '0.02', pending: '0' },
+    leaf: {
+      account: `0x${'ab'.repeat(20)}`,
+      proof: Array.from({ length: hashes }, (_, index) => `0x${`f${index % 10}`.repeat(32)}`),
+    },
+  },
+});
+
+describe('a shared proof', () => {
+  it.each([
+    ['of a line', line(17)],
+    ['of the only line of a day', line(0)],
+    ['of a day', { day: 20_784, kind: 'LEVEL_DIFF' }],
+    ['of a day with a rate', { day: 20_784, kind: 'STATIC', rate: 200 }],
+  ] as const)('%s is read as it was written', (_, proof) => {
+    expect(parseProof(proofSearch(proof))).toEqual(proof);
+    expect(JSON.stringify(proofSearch(proof)).length).toBeLessThan(1_200);
+  });
+
+  it('names no account and no amount without a line', () => {
+    expect(proofSearch({ day: 9, kind: 'STATIC', rate: 200 })).toEqual({
+      day: '9',
+      kind: 'STATIC',
+      rate: '200',
+    });
+  });
+
+  it('ignores parts of the address that are not its own', () => {
+    const search = { ...proofSearch({ day: 9, kind: 'STATIC' }), invite: 'A1' };
+    expect(parseProof(search)).toEqual({ day: 9, kind: 'STATIC' });
+  });
+
+  const whole = proofSearch(line(2));
+  it.each([
+    ['without a day', { ...whole, day: undefined }],
+    ['of no day', { ...whole, day: '-1' }],
+    ['of a day far away', { ...whole, day: '1000000' }],
+    ['of an unknown kind', { ...whole, kind: 'INTEREST' }],
+    ['of the day of a kind that no pool pays by its dues', { day: '9', kind: 'GLOBAL_BONUS' }],
+    ['of a kind that only an object has', { ...whole, kind: 'constructor' }],
+    ['with a rate beside a line', { ...whole, rate: '200' }],
+    ['with a rate that is no number', { day: '9', kind: 'STATIC', rate: '1e9' }],
+    ['without an account', { ...whole, account: undefined }],
+    ['with a short account', { ...whole, account: '0xab' }],
+    ['without amounts', { ...whole, amounts: undefined }],
+    ['with four amounts', { ...whole, amounts: '1_0_0_1' }],
+    ['with a negative amount', { ...whole, amounts: '-1_0_0_1_0' }],
+    ['with a huge amount', { ...whole, amounts: `${'9'.repeat(16)}_0_0_1_0` }],
+    ['with too many decimals', { ...whole, amounts: '0.0000001_0_0_1_0' }],
+    ['with half a hash', { ...whole, path: whole.path!.slice(0, 60) }],
+    ['with a path that is no base64url', { ...whole, path: '<script>' }],
+    ['with a path without end', { ...whole, path: 'A'.repeat(100_000) }],
+    ['with too many hashes', { ...whole, path: 'A'.repeat(1_408) }],
+  ])('%s is refused', (_, search) => {
+    expect(parseProof(search)).toBeUndefined();
+  });
+});

@@ -1,0 +1,41 @@
+import { micro, toDecimal } from '@fairlaunch/money';
+import { useAmountText, useUnit } from '@fairlaunch/web';
+import { usePayOutShare } from '#shared/components/use-pay-out-share.ts';
+import { useText } from '#shared/language/text.ts';
+import { usePercent } from '#shared/money/use-percent.ts';
+import type { PayOut } from '#shared/pay-out.ts';
+import type { FormulaStep } from '../components/explanation/formula-steps.tsx';
+import { assetOf, dueOf } from '../kinds.ts';
+import type { SharedProof } from './shared-proof.ts';
+
+/** What a proof shows: nothing that its checks do not cover. */
+export function useProofSteps(
+  { kind, rate, line: proved }: SharedProof,
+  pool: PayOut | undefined,
+): FormulaStep[] {
+  const text = useText();
+  const share = usePayOutShare();
+  const percent = usePercent();
+  const amount = useAmountText();
+  const unitOf = useUnit();
+  const line = proved?.line;
+  const first: FormulaStep[] = [];
+  if (rate !== undefined)
+    first.push({ id: 'rate', label: text('stake.daily'), value: percent(rate, 4) });
+  if (line && pool)
+    first.push({ id: 'due', label: text('why.due'), value: amount(toDecimal(dueOf(line))) });
+  if (pool) first.push({ id: 'pool', label: text('why.poolPaid'), value: share(pool) });
+  if (!line) return first;
+  const unit = unitOf(assetOf(kind), line.paid);
+  return [
+    ...first,
+    { id: 'paid', label: text('home.paid'), value: `${amount(line.paid)} ${unit}` },
+  ];
+}
+
+/** The heading of a proof; a line that paid nothing is not called paid. */
+export function useProofTitle(): (proof: SharedProof, day: string) => string {
+  const text = useText();
+  return ({ line }, day) =>
+    text(line && micro(line.line.paid) > 0n ? 'proof.paidTitle' : 'proof.dayTitle', { day });
+}
