@@ -19,7 +19,7 @@ type KindCardProps = {
 export function KindCard({ terms, dearest }: KindCardProps) {
   const text = useText();
   const amountText = useAmountText();
-  const { kind, price, left, supply, weight, fullMinimum } = terms;
+  const { kind, price, left, supply, weight } = terms;
   const each = perWeight(terms);
   return (
     <Link to={paths.buyNode({ kind })} className="block active:opacity-80">
@@ -48,9 +48,6 @@ export function KindCard({ terms, dearest }: KindCardProps) {
             style={{ inlineSize: `${Number((each * 100n) / dearest)}%` }}
           />
         </div>
-        <p className="text-12 text-content-alt">
-          {text('nodes.kindLine', { minimum: amountText(fullMinimum) })}
-        </p>
       </Card>
     </Link>
   );

@@ -36,7 +36,9 @@ export function RankPart({ item, tasks, isNext }: RankProps) {
   const targets = <Targets item={item} reward={<Gives item={item} tasks={tasks} />} />;
   return (
     <section aria-label={text(`tasks.rank.${rank}`)} className="grid gap-3 pt-1 text-content">
-      <Tag tone={TONES[state]}>{text(`tasks.state.${state}`)}</Tag>
+      <div>
+        <Tag tone={TONES[state]}>{text(`tasks.state.${state}`)}</Tag>
+      </div>
       {item.claimed && <Claimed claimed={item.claimed} />}
       {!item.claimed && isNext && targets}
       {!item.claimed && !isNext && <Disclosure title={text('tasks.targets')}>{targets}</Disclosure>}

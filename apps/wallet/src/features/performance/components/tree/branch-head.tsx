@@ -42,7 +42,7 @@ export function BranchHead({ head, isBig, areas }: BranchHeadProps) {
           </span>
         </div>
       </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-3">
         <Figure label={text('tree.leg')} value={<Money value={leg} precision="summary" />} />
         {!areas && (
           <Figure
@@ -53,7 +53,7 @@ export function BranchHead({ head, isBig, areas }: BranchHeadProps) {
         <Figure label={text('community.directs')} value={directs} />
         <Figure label={text('tree.below')} value={people} />
       </div>
-      {areas && <Areas {...areas} />}
+      {areas && <Areas big={areas.big} small={areas.small} />}
       <p className="text-12 break-keep text-content-alt">
         {text('tree.joined', { day: dates.day(boundDay) })}
       </p>
