@@ -1,8 +1,7 @@
 import { amount, day, hash } from '@fairlaunch/flows';
-import { NODE_KINDS } from '@fairlaunch/plan';
+import { closeTimeOf, NODE_KINDS } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
 import type { WalletFlow } from './declaration.ts';
-import { closeTimeOf } from '../shared/close-time.ts';
 import { paths } from '../shared/routing/paths.ts';
 import { requireDone } from './require-done.ts';
 import { stopIfChanged } from './stop-if-changed.ts';

@@ -1,8 +1,7 @@
 import { amount, day } from '@fairlaunch/flows';
-import { whitelistReleaseDays } from '@fairlaunch/plan';
+import { closeTimeOf, whitelistReleaseDays } from '@fairlaunch/plan';
 import { whitelistTypedData, type ErrorName } from '@fairlaunch/protocol';
 import { z } from 'zod/mini';
-import { closeTimeOf } from '../shared/close-time.ts';
 import { paths } from '../shared/routing/paths.ts';
 import type { WalletFlow } from './declaration.ts';
 import { signedMemory, signedSteps } from './signed-steps.ts';

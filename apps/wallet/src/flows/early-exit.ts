@@ -1,12 +1,11 @@
 import { amount, day } from '@fairlaunch/flows';
 import { micro } from '@fairlaunch/money';
-import { PRINCIPAL_ASSETS } from '@fairlaunch/plan';
+import { closeTimeOf, PRINCIPAL_ASSETS } from '@fairlaunch/plan';
 import { earlyExitTypedData } from '@fairlaunch/protocol';
 import { z } from 'zod/mini';
 import type { WalletFlow } from './declaration.ts';
 import { seeOrder } from './next-steps.ts';
 import { signedMemory, signedSteps } from './signed-steps.ts';
-import { closeTimeOf } from '../shared/close-time.ts';
 import { paths } from '../shared/routing/paths.ts';
 
 const input = z.strictObject({

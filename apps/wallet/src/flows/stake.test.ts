@@ -1,6 +1,6 @@
+import { closeTimeOf } from '@fairlaunch/plan';
 import { ApiError, ERRORS } from '@fairlaunch/protocol';
 import { expect, it } from 'vitest';
-import { closeTimeOf } from '../shared/close-time.ts';
 import { stakeFlow } from './stake.ts';
 import { ADDRESS } from './test-browser.ts';
 import { testServer } from './test-server.ts';

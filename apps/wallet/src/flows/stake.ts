@@ -1,9 +1,8 @@
 import { amount, day, hash, label } from '@fairlaunch/flows';
-import { principalAsset, STAKE_KINDS } from '@fairlaunch/plan';
+import { closeTimeOf, principalAsset, STAKE_KINDS } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
 import type { ErrorName } from '@fairlaunch/protocol';
 import type { WalletFlow } from './declaration.ts';
-import { closeTimeOf } from '../shared/close-time.ts';
 import { paths } from '../shared/routing/paths.ts';
 import { seeOrder } from './next-steps.ts';
 import { requireDone } from './require-done.ts';

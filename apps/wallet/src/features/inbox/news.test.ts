@@ -1,6 +1,6 @@
+import { closeTimeOf } from '@fairlaunch/plan';
 import type { AnnouncedPlan, AnnouncementHead, IncomeDay } from '@fairlaunch/protocol';
 import { describe, expect, it } from 'vitest';
-import { closeTimeOf } from '#shared/close-time.ts';
 import { firstDayOf, foldIncome, newsOf } from './news.ts';
 
 const income = (day: number, paid = '0.5', returned = '0') =>

@@ -1,6 +1,6 @@
 import { micro, toDecimal } from '@fairlaunch/money';
+import { closeTimeOf } from '@fairlaunch/plan';
 import type { AnnouncedPlan, AnnouncementHead, IncomeDay } from '@fairlaunch/protocol';
-import { closeTimeOf } from '#shared/close-time.ts';
 import { badDays } from '#shared/pay-out.ts';
 
 /** A row of the inbox; `at` in Unix seconds. */

@@ -1,8 +1,7 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { DescriptionList, type Description } from '@fairlaunch/ui';
-import { useAmountText } from '@fairlaunch/web';
+import { useAmountText, usePercent } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
-import { usePercent } from '#shared/money/use-percent.ts';
 import { ReallyEarned } from './components/really-earned.tsx';
 
 type Earns = Output<Endpoints['bindingPreview']>['earns'];

@@ -1,14 +1,13 @@
+import { closeTimeOf } from '@fairlaunch/plan';
 import type { LockedPosition } from '@fairlaunch/protocol';
 import { Card, CardHead, DescriptionList, ProgressBar } from '@fairlaunch/ui';
-import { Money, useParameter } from '@fairlaunch/web';
+import { Money, useParameter, usePercent } from '@fairlaunch/web';
 import { Coins } from 'lucide-react';
 import { useRead } from '#shared/client/use-read.ts';
-import { closeTimeOf } from '#shared/close-time.ts';
 import { Moment } from '#shared/components/moment.tsx';
 import { NotFoundPage } from '#shared/components/not-found-page.tsx';
 import { PageRow } from '#shared/components/page-row.tsx';
 import { useText } from '#shared/language/text.ts';
-import { usePercent } from '#shared/money/use-percent.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { useReleaseNumber } from '#shared/use-release-number.ts';
 import { useReleasedToday } from '#shared/use-released-today.ts';

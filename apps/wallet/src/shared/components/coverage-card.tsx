@@ -1,11 +1,11 @@
 import { classNames, Skeleton, useDates } from '@fairlaunch/ui';
+import { usePercent } from '@fairlaunch/web';
 import { Shield, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useCoverageFigure } from '../api/use-coverage-figure.ts';
 import { CardLink } from './card-link.tsx';
 import { MixWarning } from './mix-warning.tsx';
 import { PoolRunway } from './pool-runway.tsx';
 import { useText } from '../language/text.ts';
-import { usePercent } from '../money/use-percent.ts';
 import { paths } from '../routing/paths.ts';
 
 const WHOLE_PPM = 1_000_000;

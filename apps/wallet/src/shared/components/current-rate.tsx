@@ -1,11 +1,10 @@
 import { micro, PPM_WHOLE } from '@fairlaunch/money';
 import { RATE_ASSETS, type PostedRate, type RateKind } from '@fairlaunch/protocol';
 import { Card, DescriptionList, Notice, useDates } from '@fairlaunch/ui';
-import { Money } from '@fairlaunch/web';
+import { Money, usePercent } from '@fairlaunch/web';
 import { BadgePercent } from 'lucide-react';
 import { useCurrentRate } from '../api/rates.ts';
 import { useText } from '../language/text.ts';
-import { usePercent } from '../money/use-percent.ts';
 import { paths } from '../routing/paths.ts';
 import { NotLoaded } from './loaded.tsx';
 import { RateLine } from './rate-line.tsx';

@@ -1,9 +1,9 @@
 import { micro } from '@fairlaunch/money';
 import { nodeSalesPpm } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
+import { usePercent } from '@fairlaunch/web';
 import { usePlan } from '../api/config.ts';
 import { useText } from '../language/text.ts';
-import { usePercent } from '../money/use-percent.ts';
 
 type Sources = Output<Endpoints['coverage']>['rewardSources'];
 

@@ -1,7 +1,7 @@
 import { packageRates, quotaPpm, type Plan } from '@fairlaunch/plan';
 import { SegmentedControl } from '@fairlaunch/ui';
+import { usePercent } from '@fairlaunch/web';
 import { useText } from '../language/text.ts';
-import { usePercent } from '../money/use-percent.ts';
 
 type PackageChoiceProps = { plan: Plan; value: string; onValue: (name: string) => void };
 

@@ -1,7 +1,7 @@
 import { LEAST_PAY_OUT_PPM } from '@fairlaunch/plan';
 import { DayChart } from '@fairlaunch/ui';
+import { usePercent } from '@fairlaunch/web';
 import { useText } from '../language/text.ts';
-import { usePercent } from '../money/use-percent.ts';
 import type { PayOut } from '../pay-out.ts';
 import { usePayOutShare } from './use-pay-out-share.ts';
 

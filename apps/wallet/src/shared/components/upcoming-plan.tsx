@@ -1,10 +1,10 @@
 import type { AnnouncedPlan } from '@fairlaunch/protocol';
 import { Tag, useDates } from '@fairlaunch/ui';
+import { usePercent } from '@fairlaunch/web';
 import { usePlan } from '../api/config.ts';
 import { useText } from '../language/text.ts';
 import { CardLink } from './card-link.tsx';
 import { usePlans } from '../api/plans.ts';
-import { usePercent } from '../money/use-percent.ts';
 import { paths } from '../routing/paths.ts';
 
 /** Set if the target of one package is all that a plan changes. */

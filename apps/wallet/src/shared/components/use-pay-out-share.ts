@@ -1,6 +1,6 @@
 import { LEAST_PAY_OUT_PPM } from '@fairlaunch/plan';
+import { usePercent } from '@fairlaunch/web';
 import { useText } from '../language/text.ts';
-import { usePercent } from '../money/use-percent.ts';
 import type { PayOut } from '../pay-out.ts';
 
 /** 0 % is kept for days that paid nothing. */

@@ -1,9 +1,8 @@
 import { toDecimal } from '@fairlaunch/money';
 import { highestPrize, meanPrize, prizeValue, type BoxPrize, type Plan } from '@fairlaunch/plan';
 import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
-import { Money, useAmountText } from '@fairlaunch/web';
+import { Money, useAmountText, usePercent } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
-import { usePercent } from '#shared/money/use-percent.ts';
 
 /** Those of a chance in ppm. */
 const PERCENT_DECIMALS = 4;

@@ -1,8 +1,7 @@
 import { Card, DescriptionList, Disclosure, ProgressBar, Tag, type Tone } from '@fairlaunch/ui';
-import { Money, WHOLE_PPM } from '@fairlaunch/web';
+import { Money, usePercent, WHOLE_PPM } from '@fairlaunch/web';
 import { Clock, Shield, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useText, type MessageId } from '#shared/language/text.ts';
-import { usePercent } from '#shared/money/use-percent.ts';
 import { CoverageDetails, type AssetFigures } from './coverage-details.tsx';
 import { CoverageHistory, type CoverageClose } from './coverage-history.tsx';
 

@@ -1,8 +1,7 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { DayChart } from '@fairlaunch/ui';
-import { ratios, unreadCount, WHOLE_PPM } from '@fairlaunch/web';
+import { ratios, unreadCount, usePercent, WHOLE_PPM } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
-import { usePercent } from '#shared/money/use-percent.ts';
 
 export type CoverageClose = Pick<Output<Endpoints['coverage']>['history'][number], 'day'> & {
   coverage: { custody: string; owed: string } | null;

@@ -2,9 +2,9 @@ import { micro } from '@fairlaunch/money';
 import { nodeSalesPpm, stopsNodeBonuses, type Plan } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Card, CardHead, Notice } from '@fairlaunch/ui';
+import { usePercent } from '@fairlaunch/web';
 import { MixWarning } from '#shared/components/mix-warning.tsx';
 import { useText } from '#shared/language/text.ts';
-import { usePercent } from '#shared/money/use-percent.ts';
 
 type Sources = Output<Endpoints['coverage']>['rewardSources'];
 

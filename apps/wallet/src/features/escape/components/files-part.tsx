@@ -7,12 +7,12 @@ import {
   type Step,
   type StepState,
 } from '@fairlaunch/ui';
+import { usePercent } from '@fairlaunch/web';
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '#shared/language/text.ts';
 import { missingFiles } from '../file-names.ts';
 import type { Escape } from '../use-escape.ts';
-import { usePercent } from '#shared/money/use-percent.ts';
 
 const MILLION = 1_000_000;
 

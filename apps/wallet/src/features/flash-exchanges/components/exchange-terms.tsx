@@ -1,10 +1,9 @@
 import { toDecimal } from '@fairlaunch/money';
 import type { FlashExchange, FlashKind } from '@fairlaunch/plan';
 import { Card, DescriptionList } from '@fairlaunch/ui';
-import { Money } from '@fairlaunch/web';
+import { Money, usePercent } from '@fairlaunch/web';
 import { usePlan } from '#shared/api/config.ts';
 import { useText } from '#shared/language/text.ts';
-import { usePercent } from '#shared/money/use-percent.ts';
 
 type TermsProps = {
   asset: string;

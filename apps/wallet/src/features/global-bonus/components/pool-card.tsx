@@ -1,8 +1,7 @@
 import { micro } from '@fairlaunch/money';
 import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
-import { Money } from '@fairlaunch/web';
+import { Money, usePercent } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
-import { usePercent } from '#shared/money/use-percent.ts';
 import type { GlobalBonus } from '../global-bonus.ts';
 
 /** The pool's balance, and the part of it that a day shares out. */

@@ -1,9 +1,8 @@
 import { micro, PPM_WHOLE } from '@fairlaunch/money';
 import { classNames, SmallBars, useDates } from '@fairlaunch/ui';
-import { useAmountText } from '@fairlaunch/web';
+import { useAmountText, usePercent } from '@fairlaunch/web';
 import { useCoverageFigure } from '#shared/api/use-coverage-figure.ts';
 import { useText } from '#shared/language/text.ts';
-import { usePercent } from '#shared/money/use-percent.ts';
 import { payOuts } from '#shared/pay-out.ts';
 
 const TOKEN = 1_000_000n;

@@ -1,12 +1,11 @@
 import { micro } from '@fairlaunch/money';
+import { closeTimeOf } from '@fairlaunch/plan';
 import type { IncomeDay } from '@fairlaunch/protocol';
 import { Card, Skeleton, SmallBars, Tag, useDates } from '@fairlaunch/ui';
-import { Link, Money, useAmountText } from '@fairlaunch/web';
-import { closeTimeOf } from '#shared/close-time.ts';
+import { Link, Money, useAmountText, usePercent } from '@fairlaunch/web';
 import { DayRemark } from '#shared/components/day-remarks.tsx';
 import type { Member } from '#shared/session/state.ts';
 import { useText } from '#shared/language/text.ts';
-import { usePercent } from '#shared/money/use-percent.ts';
 import { paths } from '#shared/routing/paths.ts';
 
 const PPM = 1_000_000n;

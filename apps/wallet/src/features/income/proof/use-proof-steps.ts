@@ -1,8 +1,7 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import { useAmountText, useUnit } from '@fairlaunch/web';
+import { useAmountText, usePercent, useUnit } from '@fairlaunch/web';
 import { usePayOutShare } from '#shared/components/use-pay-out-share.ts';
 import { useText } from '#shared/language/text.ts';
-import { usePercent } from '#shared/money/use-percent.ts';
 import type { PayOut } from '#shared/pay-out.ts';
 import type { FormulaStep } from '../components/explanation/formula-steps.tsx';
 import { assetOf, dueOf } from '../kinds.ts';

@@ -1,12 +1,11 @@
 import { businessDay, isoDate, type Rank } from '@fairlaunch/plan';
 import { Button, Card, CardHead, showToast } from '@fairlaunch/ui';
-import { saveFile } from '@fairlaunch/web';
+import { saveFile, usePercent } from '@fairlaunch/web';
 import { Download, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useCoverageFigure } from '#shared/api/use-coverage-figure.ts';
 import { invitationLink } from '#shared/invitation.ts';
 import { useLanguageTag, useText } from '#shared/language/text.ts';
-import { usePercent } from '#shared/money/use-percent.ts';
 import { pageStyle, pictureOf } from '#shared/picture/style.ts';
 import { drawPoster, POSTER } from '../poster/draw-poster.ts';
 

@@ -1,7 +1,7 @@
 import type { NodeOffer } from '@fairlaunch/protocol';
 import { Notice } from '@fairlaunch/ui';
+import { usePercent } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
-import { usePercent } from '#shared/money/use-percent.ts';
 
 /** Says that bonuses are stopped, as too large a part of payments is from sales (rulebook R5). */
 export function BonusStopped({ bonus }: { bonus: NodeOffer['bonus'] }) {

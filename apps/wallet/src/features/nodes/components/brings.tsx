@@ -2,12 +2,11 @@ import { toDecimal } from '@fairlaunch/money';
 import { NODE_GRANTS, POINTS_CLOSES, type GrantedAsset } from '@fairlaunch/plan';
 import type { NodeKindTerms } from '@fairlaunch/protocol';
 import { Card, CardHead, SkeletonRows } from '@fairlaunch/ui';
-import { useAmountText } from '@fairlaunch/web';
+import { useAmountText, usePercent } from '@fairlaunch/web';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useConfig, usePlan } from '#shared/api/config.ts';
 import { useText, type MessageId } from '#shared/language/text.ts';
-import { usePercent } from '#shared/money/use-percent.ts';
 
 const MISSING: readonly MessageId[] = ['nodes.notBack', 'nodes.notLevel', 'nodes.notPromised'];
 

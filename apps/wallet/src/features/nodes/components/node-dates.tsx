@@ -1,6 +1,6 @@
+import { closeTimeOf } from '@fairlaunch/plan';
 import type { Node } from '@fairlaunch/protocol';
 import { Card, CardHead, DescriptionList, useDates } from '@fairlaunch/ui';
-import { closeTimeOf } from '#shared/close-time.ts';
 import { MomentText } from '#shared/components/moment.tsx';
 import { useText } from '#shared/language/text.ts';
 

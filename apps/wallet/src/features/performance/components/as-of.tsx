@@ -1,6 +1,6 @@
+import { closeTimeOf } from '@fairlaunch/plan';
 import { useDates } from '@fairlaunch/ui';
 import { useText } from '#shared/language/text.ts';
-import { closeTimeOf } from '#shared/close-time.ts';
 import { MomentText } from '#shared/components/moment.tsx';
 
 /** The day of the figures, and when the next ones come: a day is closed in the night after it. */

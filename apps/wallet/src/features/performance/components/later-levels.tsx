@@ -1,8 +1,7 @@
 import { levelNeeds, type Plan } from '@fairlaunch/plan';
 import { Card, DescriptionList, Disclosure } from '@fairlaunch/ui';
-import { useShownAmountText } from '@fairlaunch/web';
+import { usePercent, useShownAmountText } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
-import { usePercent } from '#shared/money/use-percent.ts';
 import type { Performance } from '../api/performance.ts';
 import { Measure } from './measure.tsx';
 

@@ -1,9 +1,9 @@
 import { Card } from '@fairlaunch/ui';
+import { usePercent } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 import { Areas } from './areas.tsx';
 import { LevelStairs } from './level-stairs.tsx';
-import { usePercent } from '#shared/money/use-percent.ts';
 
 type Standing = NonNullable<Performance['standing']>;
 

@@ -1,7 +1,7 @@
 import { Card, deviceStorage } from '@fairlaunch/ui';
+import { usePercent } from '@fairlaunch/web';
 import { useEffect, useState } from 'react';
 import { useText } from '#shared/language/text.ts';
-import { usePercent } from '#shared/money/use-percent.ts';
 import type { Performance } from '../api/performance.ts';
 
 type LevelNewsProps = { seat: number; standing: NonNullable<Performance['standing']> };

@@ -1,8 +1,8 @@
 import { micro } from '@fairlaunch/money';
 import { Notice, SkeletonRows } from '@fairlaunch/ui';
+import { usePercent } from '@fairlaunch/web';
 import { useConfig, usePlan } from '#shared/api/config.ts';
 import { useText } from '#shared/language/text.ts';
-import { usePercent } from '#shared/money/use-percent.ts';
 import { Checklist } from '#shared/templates/checklist.tsx';
 import type { Performance } from '../api/performance.ts';
 import { LaterLevels, rateOf } from './later-levels.tsx';

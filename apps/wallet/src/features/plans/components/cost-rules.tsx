@@ -1,6 +1,6 @@
 import type { Plan, WithdrawAsset } from '@fairlaunch/plan';
+import { usePercent } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
-import { usePercent } from '#shared/money/use-percent.ts';
 import { usePlainValue, useRuleValue } from './earning-rules.tsx';
 import { Named, RuleCard, RuleTable } from './rule-card.tsx';
 import { RuleList } from './rule-list.tsx';

@@ -1,7 +1,7 @@
 import type { Plan } from '@fairlaunch/plan';
+import { usePercent } from '@fairlaunch/web';
 import { ruleAt, useRuleWriter, writeValue } from '@fairlaunch/web/plan-rules';
 import { useText } from '#shared/language/text.ts';
-import { usePercent } from '#shared/money/use-percent.ts';
 import { valueAt } from '../value-at.ts';
 import { Named, RuleCard, RuleTable } from './rule-card.tsx';
 

@@ -1,10 +1,9 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
 import type { PointsAsset } from '@fairlaunch/plan';
 import { Card, DescriptionList, FullAddress } from '@fairlaunch/ui';
-import { Money } from '@fairlaunch/web';
+import { Money, usePercent } from '@fairlaunch/web';
 import { usePlan } from '#shared/api/config.ts';
 import { useText } from '#shared/language/text.ts';
-import { usePercent } from '#shared/money/use-percent.ts';
 import { useSession } from '#shared/session/store.ts';
 
 type Props = { asset: PointsAsset; terms: { fee: Micro; bhc: Micro } | undefined };

@@ -1,7 +1,6 @@
-import { isOwnMoney } from '@fairlaunch/plan';
+import { closeTimeOf, isOwnMoney } from '@fairlaunch/plan';
 import type { Order } from '@fairlaunch/protocol';
 import { Card, CardHead } from '@fairlaunch/ui';
-import { closeTimeOf } from '#shared/close-time.ts';
 import { Timeline, type Stop } from '#shared/components/timeline.tsx';
 import { useText } from '#shared/language/text.ts';
 

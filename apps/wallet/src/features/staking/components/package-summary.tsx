@@ -1,9 +1,9 @@
 import { micro } from '@fairlaunch/money';
+import { closeTimeOf } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Card, DescriptionList, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { closeTimeOf } from '#shared/close-time.ts';
 import { MomentText } from '#shared/components/moment.tsx';
 import { useText } from '#shared/language/text.ts';
 

@@ -1,8 +1,7 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import { orderTerms, type Plan, type PrincipalAsset } from '@fairlaunch/plan';
+import { closeTimeOf, orderTerms, type Plan, type PrincipalAsset } from '@fairlaunch/plan';
 import { Card, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { closeTimeOf } from '#shared/close-time.ts';
 import { Timeline } from '#shared/components/timeline.tsx';
 import { useText } from '#shared/language/text.ts';
 

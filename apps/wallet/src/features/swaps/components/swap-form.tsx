@@ -8,7 +8,7 @@ import {
   type SwapFrom,
 } from '@fairlaunch/protocol';
 import { Card, DescriptionList, Notice, SegmentedControl } from '@fairlaunch/ui';
-import { AmountField, Money, oneOf, useAmountText, useTyped } from '@fairlaunch/web';
+import { AmountField, Money, oneOf, useAmountText, usePercent, useTyped } from '@fairlaunch/web';
 import { useMutation } from '@tanstack/react-query';
 import { startFlow } from '#flows/start-flow.ts';
 import { useAssets } from '#shared/api/assets.ts';
@@ -19,7 +19,6 @@ import { MoneyButton } from '#shared/components/money-button.tsx';
 import { QueryProblem } from '#shared/components/query-problem.tsx';
 import { CurrentRate } from '#shared/components/current-rate.tsx';
 import { useAmountBounds } from '#shared/money/use-amount-bounds.ts';
-import { usePercent } from '#shared/money/use-percent.ts';
 import { useText } from '#shared/language/text.ts';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
 import { MoneyForm } from '#shared/templates/money-page.tsx';

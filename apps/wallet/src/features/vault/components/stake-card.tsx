@@ -1,6 +1,6 @@
 import { floorMicro, toDecimal, weiToDecimal } from '@fairlaunch/money';
 import { Button, Card, DescriptionList } from '@fairlaunch/ui';
-import { Money, useConcealment } from '@fairlaunch/web';
+import { Money, useConcealment, usePercent } from '@fairlaunch/web';
 import { useState, type ReactNode } from 'react';
 import { navigation } from '#shared/routing/navigate.ts';
 import { useText } from '#shared/language/text.ts';
@@ -9,7 +9,6 @@ import { startFlow } from '#flows/start-flow.ts';
 import { useChainSecond } from '../use-chain-second.ts';
 import type { Vault } from '../vault-frame.tsx';
 import { EmergencySheet } from './emergency-sheet.tsx';
-import { usePercent } from '#shared/money/use-percent.ts';
 import { paths } from '#shared/routing/paths.ts';
 
 const PPM = 1_000_000n;

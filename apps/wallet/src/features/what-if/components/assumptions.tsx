@@ -1,11 +1,10 @@
 import type { Plan } from '@fairlaunch/plan';
 import { Card, CardHead, SegmentedControl } from '@fairlaunch/ui';
-import { useAmountText } from '@fairlaunch/web';
+import { useAmountText, usePercent } from '@fairlaunch/web';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/language/text.ts';
 import { friendSteps, MAX_FRIENDS, SHORT_POOL_PERCENT, type Choices } from '../choices.ts';
 import { Slider } from './slider.tsx';
-import { usePercent } from '#shared/money/use-percent.ts';
 
 type Props = { plan: Plan; choices: Choices; onChange: (change: Partial<Choices>) => void };
 const PPM_PER_PERCENT = 10_000;

@@ -1,7 +1,7 @@
+import { closeTimeOf } from '@fairlaunch/plan';
 import type { LockedPosition } from '@fairlaunch/protocol';
 import { Card, useDates } from '@fairlaunch/ui';
 import { Link, Money, useAmountText } from '@fairlaunch/web';
-import { closeTimeOf } from '#shared/close-time.ts';
 import { useText } from '#shared/language/text.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { LockedStateTag } from './locked-state.tsx';

@@ -1,13 +1,11 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import { whitelistReleaseDays } from '@fairlaunch/plan';
+import { closeTimeOf, whitelistReleaseDays } from '@fairlaunch/plan';
 import type { WhitelistStage } from '@fairlaunch/protocol';
 import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
-import { Money } from '@fairlaunch/web';
-import { closeTimeOf } from '#shared/close-time.ts';
+import { Money, usePercent } from '@fairlaunch/web';
 import { useToday } from '#shared/api/use-today.ts';
 import { Moment } from '#shared/components/moment.tsx';
 import { useText } from '#shared/language/text.ts';
-import { usePercent } from '#shared/money/use-percent.ts';
 
 /** Price, lock and release of a number of shares. */
 export function StageTerms({ stage, shares }: { stage: WhitelistStage; shares: number }) {

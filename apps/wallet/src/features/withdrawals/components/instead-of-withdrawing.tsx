@@ -1,9 +1,9 @@
 import { micro } from '@fairlaunch/money';
+import { closeTimeOf } from '@fairlaunch/plan';
 import type { AssetBalance } from '@fairlaunch/protocol';
 import { buttonClass, useDates } from '@fairlaunch/ui';
 import { Link, useAmountText } from '@fairlaunch/web';
 import { useRead } from '#shared/client/use-read.ts';
-import { closeTimeOf } from '#shared/close-time.ts';
 import { useText } from '#shared/language/text.ts';
 import { paths } from '#shared/routing/paths.ts';
 

@@ -1,10 +1,9 @@
 import { toDecimal } from '@fairlaunch/money';
 import type { TokenAsset } from '@fairlaunch/plan';
 import { Card, DescriptionList, FullAddress } from '@fairlaunch/ui';
-import { Money, useAmountText } from '@fairlaunch/web';
+import { Money, useAmountText, usePercent } from '@fairlaunch/web';
 import { usePlan } from '#shared/api/config.ts';
 import { useText } from '#shared/language/text.ts';
-import { usePercent } from '#shared/money/use-percent.ts';
 import { useSession } from '#shared/session/store.ts';
 
 type Terms = { fee: bigint; net: bigint };

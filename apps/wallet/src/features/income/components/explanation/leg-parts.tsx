@@ -1,5 +1,4 @@
-import { Money } from '@fairlaunch/web';
-import { usePercent } from '#shared/money/use-percent.ts';
+import { Money, usePercent } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
 import { product, type Exact } from '#features/income/exact.ts';
 import type { Explanation } from '#features/income/line-evidence.ts';

@@ -1,6 +1,5 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import { Money } from '@fairlaunch/web';
-import { usePercent } from '#shared/money/use-percent.ts';
+import { Money, usePercent } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
 import { floored, product } from '#features/income/exact.ts';
 import type { Explanation, ExplanationOf } from '#features/income/line-evidence.ts';

@@ -1,6 +1,5 @@
 import { DescriptionList, type Description } from '@fairlaunch/ui';
-import { Money } from '@fairlaunch/web';
-import { usePercent } from '#shared/money/use-percent.ts';
+import { Money, usePercent } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
 import type { Explanation, ExplanationOf } from '#features/income/line-evidence.ts';
 import { useNumbers } from './numbers.ts';

@@ -1,8 +1,7 @@
 import { micro, toDecimal, type Micro } from '@fairlaunch/money';
-import { useUnit } from '@fairlaunch/web';
+import { usePercent, useUnit } from '@fairlaunch/web';
 import { usePayOutShare } from '#shared/components/use-pay-out-share.ts';
 import { useText } from '#shared/language/text.ts';
-import { usePercent } from '#shared/money/use-percent.ts';
 import { payOutOfPool } from '#features/income/proof/proof-checks.ts';
 import { floored, product, sumOf, type Exact } from '#features/income/exact.ts';
 import { assetOf, dueOf } from '#features/income/kinds.ts';

@@ -1,1 +1,0 @@
-export { closeTimeOf } from '@fairlaunch/plan';

@@ -1,1 +1,0 @@
-export { usePercent } from '@fairlaunch/web';
