@@ -7,7 +7,8 @@ const WHOLE = 10_000n;
 type StackBarProps = {
   parts: Part[];
   label: string;
-  /** Names parts of zero too. */ namesAll?: boolean;
+  /** Names parts of zero too. */
+  namesAll?: boolean;
 };
 
 /** A bar of parts; parts of zero are left out, and a small part stays visible. */
@@ -16,7 +17,7 @@ export function StackBar({ parts, label, namesAll = false }: StackBarProps) {
   const total = present.reduce((sum, part) => sum + part.value, 0n);
   return (
     <figure className="grid gap-2" aria-label={label}>
-      <div aria-hidden className="flex h-2 gap-[3px]">
+      <div aria-hidden dir="ltr" className="flex h-2 gap-[3px]">
         {present.length === 0 && <span className="flex-1 rounded-pill bg-surface-raised" />}
         {present.map((part) => (
           <span
