@@ -24,6 +24,8 @@ import { hasDayProof, payOutOfPool } from './proof-checks.ts';
 import { proofSearch, type SharedProof } from './shared-proof.ts';
 import { useProofSteps, useProofTitle } from './use-proof-steps.ts';
 
+/** Marks around numbers, which read from left to right in every language. */
+const [LTR, END] = ['\u2066', '\u2069'];
 const FILE_NAME = 'fairlaunch-proof.png';
 const CHOICES = ['without', 'with'] as const;
 const WITH_ONLY = ['with'] as const;
@@ -79,7 +81,7 @@ function ShareProof({ evidence, onClose }: ShareProofProps) {
         title,
         kind: text(`income.kind.${kind}`),
         formula: steps
-          .map((step) => `${step.label} ${step.value}`)
+          .map((step) => `${step.label} ${LTR}${step.value}${END}`)
           .join(document.dir === 'rtl' ? ' ← ' : ' → '),
         note: text('proof.scan'),
         link,
