@@ -1,5 +1,5 @@
 import { micro } from '@fairlaunch/money';
-import { DescriptionList, Tag } from '@fairlaunch/ui';
+import { DescriptionList, Disclosure, Tag } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
@@ -28,8 +28,7 @@ export function WeekForecast({
     ),
   });
   return (
-    <div className="grid gap-3 border-t border-border pt-3">
-      <h3 className="text-14 font-strong">{text('week.forecast')}</h3>
+    <Disclosure title={text('week.forecast')}>
       <DescriptionList
         items={[
           {
@@ -52,6 +51,6 @@ export function WeekForecast({
               : 'week.forecastNote',
         )}
       </p>
-    </div>
+    </Disclosure>
   );
 }
