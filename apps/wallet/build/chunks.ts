@@ -1,12 +1,12 @@
 /** Many small files compress badly and arrive late, so the first page's code is one chunk. */
 const FIRST_PAGE = [
-  /apps\/wallet\/src\/(main|app\/(?!background|pages|assets-page|asset-card|records-page|package-page|security-page|rail|context-column|connection-strip|status-line|tab-only|update-line|pull-to-refresh|use-pull))/,
-  /apps\/wallet\/src\/shared\/(?!routing\/pages|offline\/(?!member-figures)|motion|components\/|templates\/|escape\/|explorer|api\/(announcements|assets|kyc|use-|plans|rates)|errors\/|flow-problems|money\/(use-order-problems|percent|use-percent|is-unlimited|own-amounts)|withdrawals|close-time|client\/(stale|use-action|use-read-pages)|session\/sessions-seen|live\/(start|follow|refresh)|language\/use-country|filled-days|anti-phishing|chosen-place|pay-out|figure-age|runway|use-now|use-release|time-left)/,
-  /apps\/wallet\/src\/shared\/components\/(query-problem|escape-link|not-found-page|card-link|logo|row-link|waiting-badge)/,
+  /apps\/wallet\/src\/(main|app\/(?!background|pages|asset-|assets-page|recent-|records-page|package-page|security-page|rail|context-column|connection-strip|status-line|tab-only|update-line|pull-to-refresh|use-pull))/,
+  /apps\/wallet\/src\/shared\/(?!routing\/pages|offline\/(?!member-figures)|motion|components\/|templates\/|escape\/|explorer|api\/(announcements|assets|kyc|use-|plans|rates)|errors\/|flow-problems|money\/(use-order-problems|use-amount-bounds|is-unlimited|own-amounts)|withdrawals|picture\/|client\/(stale|use-action|use-read-pages)|session\/sessions-seen|live\/(start|follow|refresh)|language\/use-country|filled-days|anti-phishing|chosen-place|pay-out|figure-age|runway|use-now|use-release|time-left)/,
+  /apps\/wallet\/src\/shared\/components\/(query-problem|escape-link|not-found-page|card-link|logo|row-link|waiting-badge|wallet-mark)/,
   /apps\/wallet\/src\/(features\/home\/(?!member-home|components\/(balance|guest-strip|hide-amounts|last-figures|news-ticker|next-step|paid-today|quick-actions))|wallet-connection\/index)/,
   /packages\/(money|locales)\/src\//,
   /packages\/web\/src\/(?!wallet\/|legacy\/|plan-rules\/|client\/(actions|log-in|read-pages|use-paged)|csv|explorer|money\/amount-field|typed\/)/,
-  /packages\/ui\/src\/(address|amount\.|button|card|class-names|copy-button|dates|empty-state|index|labels|mount|notice|page-states|pill|sheet-stack|skeleton|tag|text|toast\.|translated)/,
+  /packages\/ui\/src\/(amount\.|button|card|class-names|copy-button|dates|empty-state|index|labels|mount|notice|page-states|pill|sheet-stack|shorten|skeleton|tag|text|toast\.|translated)/,
   /packages\/protocol\/src\/(?!typed-data|typed\/(?!invitation|plain-typed)|read-live|live\.|announcement-content|safe-links|home-link-content|anti-phishing|bitcoin|legacy|kyc|posted-rates|published|share-links|swap-pairs|link-names|tasks|validators|flash-limits|transfer-limits|order-filters|unsigned|schema|endpoints\/(?!index))/,
   /node_modules\/@lingui\//,
   /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
@@ -38,7 +38,7 @@ export const chunkGroups = [
   },
   {
     name: 'coverage-card',
-    test: /apps\/wallet\/src\/shared\/(components\/(coverage-card|mix-warning|pool-runway)|runway|use-now|figure-age|money\/(percent|use-percent)|api\/use-coverage-figure)|lucide-react\/dist\/esm\/icons\/shield/,
+    test: /apps\/wallet\/src\/shared\/(components\/(coverage-card|mix-warning|pool-runway)|runway|use-now|figure-age|api\/use-coverage-figure)|lucide-react\/dist\/esm\/icons\/shield/,
     priority: 15,
   },
   {

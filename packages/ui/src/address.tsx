@@ -1,11 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { getAddress, isAddress } from 'viem';
 import { CopyButton } from './copy-button.tsx';
-
-/** Cuts out the middle of a text, so that both ends can be compared. */
-export function shorten(text: string): string {
-  return text.length > 14 ? `${text.slice(0, 6)}…${text.slice(-4)}` : text;
-}
+import { shorten } from './shorten.ts';
 
 /** With its checksum (ERC-55), as wallets and explorers write it; a hash stays as it is. */
 export const withChecksum = (value: string): string =>

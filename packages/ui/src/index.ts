@@ -31,6 +31,7 @@ export * from './progress-steps.tsx';
 export * from './segmented-control.tsx';
 export * from './sheet.tsx';
 export * from './sheet-stack.ts';
+export * from './shorten.ts';
 export * from './skeleton.tsx';
 export * from './sparkline.tsx';
 export * from './small-bars.tsx';

@@ -46,13 +46,12 @@ export function useAmountBounds({
     ...others,
     isTooMuch && (tooMuch ?? text('problem.insufficientBalance')),
   ].filter((problem) => typeof problem === 'string');
-  const instead = remedy();
   return {
     problems,
     isPossible: amount !== undefined && amount > 0n && problems.length === 0,
     button: {
-      missing: amount ? !instead && problems[0] : text('action.enterAmount'),
-      instead,
+      missing: !amount && text('action.enterAmount'),
+      instead: remedy(),
     },
   };
 }
