@@ -11,7 +11,7 @@ export async function changeAnswers<Name extends ReadName>(
   change: (data: Output<Endpoints[Name]>) => void,
 ): Promise<() => void> {
   let isOn = true;
-  const path = endpoints[name].path.replaceAll(/:\w+/g, String.raw`\d+`);
+  const path = endpoints[name].path.replaceAll(/\{\w+\}/g, String.raw`\d+`);
   await page.route(new RegExp(String.raw`${path}(\?|$)`), async (route) => {
     if (!isOn) return route.fallback();
     const response = await route.fetch();

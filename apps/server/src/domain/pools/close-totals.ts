@@ -14,4 +14,6 @@ export type WeekTotals = {
   notFull: number;
   released: string;
   returned: string;
+  /** Fee dividends among what was returned. */
+  dividendsReturned: string;
 };

@@ -22,7 +22,12 @@ const toTotals = (totals: LineTotals): NonNullable<Close['totals']> =>
       : [];
   });
 
-const toWeek = ({ released, returned, ...counts }: WeekTotals): NonNullable<Close['week']> => ({
+const toWeek = ({
+  released,
+  returned,
+  dividendsReturned: _,
+  ...counts
+}: WeekTotals): NonNullable<Close['week']> => ({
   ...counts,
   released: toDecimal(BigInt(released)),
   returned: toDecimal(BigInt(returned)),

@@ -106,16 +106,19 @@ export function kindTerms(plan: Plan, split: Plan, kind: NodeKind, sold: number)
   };
 }
 
-/** What one unit of weight was credited in the last closes, before weekly checks (rulebook §8). */
+/**
+ * What one unit of weight kept of the last closes' fee dividends; what goes back with a close is
+ * credit of the week before it (rulebook §8).
+ */
 export async function dividendsPerWeight(
   database: Database,
 ): Promise<{ closes: number; perWeight: string }> {
   const { rows } = await dividendCloses.execute(database);
   const perWeight = rows.reduce(
-    (sum, { paid, weights }) => sum + dividendPerWeight(paid, weights),
+    (sum, { kept, weights }) => sum + dividendPerWeight(kept, weights),
     0n,
   );
-  return { closes: rows.length, perWeight: toDecimal(perWeight) };
+  return { closes: rows.length, perWeight: toDecimal(perWeight > 0n ? perWeight : 0n) };
 }
 
 const splitTexts = (shares: ReturnType<typeof nodeSplit>): NodeOffer['split'] =>

@@ -54,9 +54,10 @@ export async function nodeStanding(
 /** The window in which the app says what a unit of weight earned. */
 const EARNED_CLOSES = 30;
 
-/** Fee dividends of the last closes, in micro-units, and the weights that shared them. */
-export const dividendCloses = sql<{ paid: Micro; weights: bigint }>`
-  select coalesce((totals -> 'FEE_DIVIDEND' ->> 'paid')::bigint, 0) as paid, fee_weights as weights
+/** Fee dividends of the last closes in micro-units, less what went back, and their weights. */
+export const dividendCloses = sql<{ kept: Micro; weights: bigint }>`
+  select coalesce((totals -> 'FEE_DIVIDEND' ->> 'paid')::bigint, 0)
+    - coalesce((week ->> 'dividendsReturned')::bigint, 0) as kept, fee_weights as weights
   from settlement_close where state = 'POSTED' order by day desc limit ${EARNED_CLOSES}`;
 
 export type PublicNodeRow = {

@@ -41,7 +41,7 @@ function Result({ box, draw }: { box: OpenedBox; draw: Draw }) {
         draw={draw}
         block={box.block}
         isNew={isNew}
-        isVerified={recomputing.data?.fits === true}
+        isVerified={recomputing.data?.fits === true && recomputing.data.from === 'wallet'}
       />
       <Award draw={draw} />
       <GiftCard box={box} />

@@ -35,6 +35,8 @@ export function DepositPage() {
     amount,
     least,
     most: tokens?.balance,
+    // Less than it is for would buy nothing.
+    isFixed: Object.keys(search).some((name) => name !== 'amount'),
     tooMuch: text('problem.insufficientWallet'),
     onTyped: setTyped,
   });

@@ -65,7 +65,7 @@ function CheckedProof({ proof }: { proof: SharedProof }) {
       </CheckList>
       {state === 'running' && <Skeleton className="h-40 rounded-card" />}
       {state === 'failed' && <Refused />}
-      {state === 'partly' && <NotNow again={again} />}
+      {state === 'partly' && <NotNow again={() => void refetch().then(again)} />}
       {state === 'passed' && data && <Proven {...data} />}
     </>
   );

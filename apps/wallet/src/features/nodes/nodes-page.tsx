@@ -1,17 +1,12 @@
-import type { Micro } from '@fairlaunch/money';
-import type { NodeKindTerms } from '@fairlaunch/protocol';
 import { Loaded } from '#shared/components/loaded.tsx';
 import { PublicNodesRow } from '#shared/components/public-nodes-row.tsx';
 import { useText } from '#shared/language/text.ts';
 import { ListPage } from '#shared/templates/list-page.tsx';
 import { useNodeKinds } from './api/node-kinds.ts';
 import { BonusStopped } from './components/bonus-stopped.tsx';
-import { KindCard, perWeight } from './components/kind-card.tsx';
+import { KindCard } from './components/kind-card.tsx';
 import { NoRedemption } from './components/no-redemption.tsx';
 import { WeightEarned } from './components/weight-earned.tsx';
-
-const dearestOf = (kinds: readonly NodeKindTerms[]): Micro =>
-  kinds.map(perWeight).reduce((one, other) => (one > other ? one : other));
 
 /** The kinds of nodes that are sold; the member's own nodes are in My package. */
 export function NodesPage() {
@@ -27,7 +22,7 @@ export function NodesPage() {
             <ul aria-label={text('nodes.title')} className="grid gap-3">
               {kinds.map((terms) => (
                 <li key={terms.kind}>
-                  <KindCard terms={terms} dearest={dearestOf(kinds)} />
+                  <KindCard terms={terms} />
                 </li>
               ))}
             </ul>

@@ -1,17 +1,14 @@
 import { deviceStorage, readStored } from '@fairlaunch/ui';
-import { paths } from '#shared/routing/paths.ts';
 import { SERVICES, type Service } from './services.ts';
 
 const KEY = 'fairlaunch.services';
 const MOST = 4;
-/** Until a member has opened others. */
-const FIRST = [paths.deposit(), paths.stake(), paths.income(), paths.withdraw()];
 
 /** Services opened last on this device, the newest first. */
 export function recentServices(): Service[] {
   const stored = readStored(deviceStorage, KEY);
   const opened: unknown[] = Array.isArray(stored) ? stored : [];
-  return [...new Set([...opened, ...FIRST])]
+  return [...new Set(opened)]
     .flatMap((path) => SERVICES.find((service) => service.path === path) ?? [])
     .slice(0, MOST);
 }

@@ -79,7 +79,7 @@ export function ServicesPage() {
         />
       }
     >
-      {typed === '' && (
+      {typed === '' && recent.length > 0 && (
         <ServiceGrid
           title="services.recent"
           services={recent.filter((service) => found.includes(service))}

@@ -11,7 +11,7 @@ type RangeFormProps<Data> = {
   range: DayRange;
   /** Its answer; days counted from 1970-01-01. */
   query: UseQueryResult<Data>;
-  onRange: (range: Required<DayRange>) => void;
+  onRange: (range: DayRange) => void;
   /** Placeholder rows while it loads. */
   rows: number;
   /** Content below, for the days that were answered. */
@@ -61,7 +61,7 @@ export function RangeForm<Data extends Answered>({
     range.from === undefined
       ? STANDARD
       : PRESETS.find((days) => known && isSame(range, presetRange(days, known)));
-  const ask = (next: Required<DayRange>) => {
+  const ask = (next: DayRange) => {
     setTyped(next);
     onRange(next);
   };
@@ -89,9 +89,12 @@ export function RangeForm<Data extends Answered>({
           label: text('range.lastDays', { count: Number(value) }),
         }))}
         value={preset ?? ''}
-        onValue={(days) => known && ask(presetRange(days as Preset, known))}
+        onValue={(days) => ask(known ? presetRange(days as Preset, known) : {})}
       />
-      <Disclosure title={text('range.choose')} isOpen={known !== undefined && preset === undefined}>
+      <Disclosure
+        title={text('range.choose')}
+        isOpen={isRangeProblem(error) || (known !== undefined && preset === undefined)}
+      >
         <form noValidate onSubmit={submit} className="grid gap-2">
           <div className="grid grid-cols-1 gap-x-3 sm:grid-cols-2">
             {dateField('from')}

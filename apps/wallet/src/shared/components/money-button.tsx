@@ -43,7 +43,7 @@ export function MoneyButton({ needsSeat = true, missing, instead, ...button }: M
   if (needsSeat && member && member.seat === null)
     return <Button onClick={() => showDialog('bind')}>{text('action.bind')}</Button>;
   if (missing) return <Button disabled>{missing}</Button>;
-  if (instead) {
+  if (instead && !button.busy) {
     return (
       <Button kind="secondary" onClick={instead.onClick}>
         {instead.label}

@@ -9,6 +9,8 @@ type AmountBounds = {
   /** Least and most as decimal numbers; undefined while they are not known, or without a bound. */
   least?: string | undefined;
   most?: string | undefined;
+  /** True if only this amount serves its purpose, so that no other one is offered. */
+  isFixed?: boolean;
   tooMuch?: string;
   /** What else is wrong with the amount, for which there is no remedy. */
   others?: readonly (string | false | undefined)[];
@@ -23,6 +25,7 @@ export function useAmountBounds({
   amount,
   least,
   most,
+  isFixed = false,
   tooMuch,
   others = [],
   onTyped,
@@ -37,8 +40,8 @@ export function useAmountBounds({
     onClick: () => onTyped(unmistakable(value)),
   });
   const remedy = (): Remedy | undefined => {
-    if (!canMend) return undefined;
-    if (isTooMuch) return fill('action.most', most);
+    if (!canMend || others.some(Boolean)) return undefined;
+    if (isTooMuch) return isFixed ? undefined : fill('action.most', most);
     return isTooLittle ? fill('problem.belowMinimum', least) : undefined;
   };
   const problems = [

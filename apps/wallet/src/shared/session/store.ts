@@ -1,4 +1,4 @@
-import { tabStorage } from '@fairlaunch/ui';
+import { deviceStorage, tabStorage } from '@fairlaunch/ui';
 import { useStore } from '@fairlaunch/web';
 import { forgetSession } from '../client/queries.ts';
 import { forgetMemberFigures } from '../offline/member-figures.ts';
@@ -7,8 +7,19 @@ import { createSessionStore } from './create-session-store.ts';
 import { isTabOnly } from './tab-only.ts';
 import type { Session } from './state.ts';
 
+/** Levels seen, boxes awaited and services opened by whoever was signed in. */
+function forgetKept(): void {
+  const names = Array.from({ length: deviceStorage.length }, (_, index) =>
+    deviceStorage.key(index),
+  );
+  for (const name of names)
+    if (name && /^fairlaunch\.(level-seen|box-drawing|services)(\.|$)/.test(name))
+      deviceStorage.removeItem(name);
+}
+
 function forgetMember(): void {
   forgetMemberFigures();
+  forgetKept();
   tabHistory.forgetTyped();
   forgetSession();
 }

@@ -5,6 +5,6 @@ import type { Plan } from '#plan/plan.ts';
 export const feeDividendPart = ({ dividends }: Plan, pool: Micro): Micro =>
   pool / BigInt(dividends.feeDivisor);
 
-/** What a close paid for one unit of weight, rounded down; 0 for a close without active nodes. */
-export const dividendPerWeight = (paid: Micro, weights: bigint): Micro =>
-  weights === 0n ? 0n : paid / weights;
+/** What one unit of weight kept of a close, towards 0; 0 for a close without active nodes. */
+export const dividendPerWeight = (kept: Micro, weights: bigint): Micro =>
+  weights === 0n ? 0n : kept / weights;

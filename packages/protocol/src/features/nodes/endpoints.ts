@@ -116,7 +116,7 @@ export const nodeEndpoints = {
       coolingDays: count,
       maxPerMember: count,
       bonus: bonusStop,
-      /** Fee dividends that one unit of weight was credited in the last closes, at most 30. */
+      /** Fee dividends that one unit of weight kept of the last closes, at most 30. */
       earned: z.object({ closes: count, perWeight: amount }),
     }),
   ),

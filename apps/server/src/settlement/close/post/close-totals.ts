@@ -43,5 +43,6 @@ export function weekTotals({ week }: SettleResult): WeekTotals | undefined {
     notFull: count('NOT_FULL'),
     released: sum('COMPLETED', 'FULL'),
     returned: sum('INCOMPLETE', 'NOT_FULL'),
+    dividendsReturned: sum('NOT_FULL'),
   };
 }

@@ -22,7 +22,7 @@ export function BoxPicture({ isOpen = false, rises = false }: BoxPictureProps) {
         className={classNames(
           'origin-bottom-left ease-calm transition-transform duration-700 [transform-box:fill-box]',
           isOpen && '-translate-y-1.5 -rotate-[24deg]',
-          rises && 'starting:translate-none starting:rotate-none',
+          rises && 'rise-lid',
         )}
       >
         <path d="M16 26h64a4 4 0 0 1 4 4v12H12V30a4 4 0 0 1 4-4z" />

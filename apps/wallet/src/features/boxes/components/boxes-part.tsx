@@ -1,10 +1,7 @@
-import { buttonClass } from '@fairlaunch/ui';
-import { Link } from '@fairlaunch/web';
 import { Gift } from 'lucide-react';
 import { useReadPages } from '#shared/client/use-read-pages.ts';
 import { EndlessList } from '#shared/components/endless-list.tsx';
 import { useText } from '#shared/language/text.ts';
-import { paths } from '#shared/routing/paths.ts';
 import { OpenedCard } from './opened-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
@@ -29,11 +26,6 @@ export function BoxesPart() {
         label={text('boxes.openedList')}
         empty={text('boxes.empty')}
         emptyIcon={<Gift aria-hidden />}
-        emptyAction={
-          <Link to={paths.boxes()} className={buttonClass('secondary', 'small')}>
-            {text('boxes.title')}
-          </Link>
-        }
         itemKey={(box) => box.id}
         render={(box) => <OpenedCard box={box} />}
       />

@@ -39,7 +39,7 @@ export function ExchangeForm({ plan, offer }: { plan: Plan; offer: Offer }) {
   const terms = amount === undefined ? undefined : flashExchange(plan, asset, amount);
   const most = mostFlashUnits(plan, asset, micro(available), BigInt(left)) * unit;
   const stock = text(`flash.units.${kind}`, { count: left });
-  const isStockShort = terms?.ok === true && terms.units > BigInt(left);
+  const isStockShort = most === BigInt(left) * unit;
   const { problems, isPossible, button } = useAmountBounds({
     amount,
     most: toDecimal(most),

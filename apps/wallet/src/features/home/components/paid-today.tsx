@@ -43,7 +43,7 @@ export function PaidToday({ member }: { member: Member | undefined }) {
           />
         </div>
         <OtherAssets day={lastClose} />
-        {earnsFrom !== null && <FirstIncome day={earnsFrom} />}
+        {earnsFrom !== null && lastClose.paid === '0' && <FirstIncome day={earnsFrom} />}
         <p className="text-12 text-pretty text-content-alt">
           <DayRemark day={lastClose} />
         </p>

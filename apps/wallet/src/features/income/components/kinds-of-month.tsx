@@ -7,13 +7,19 @@ import { useText } from '#shared/language/text.ts';
 import { grouped } from '../kinds.ts';
 import { HeldParts } from './held-parts.tsx';
 
-/** Colours of groups; those that pay no USDT have no part in the bar. */
-const COLORS: Record<LineGroup, string> = {
-  staking: 'bg-part-staking',
-  team: 'bg-part-available',
-  shares: 'bg-part-locked',
-  tokens: 'bg-part-frozen',
-  releases: 'bg-part-frozen',
+const TOKENS = ['bg-part-frozen', 'bg-part-frozen/70', 'bg-part-frozen/45', 'bg-part-frozen/25'];
+/** Colours of groups, a shade for each kind; those that pay no USDT have no part in the bar. */
+const SHADES: Record<LineGroup, readonly string[]> = {
+  staking: ['bg-part-staking', 'bg-part-staking/70', 'bg-part-staking/45'],
+  team: [
+    'bg-part-available',
+    'bg-part-available/70',
+    'bg-part-available/45',
+    'bg-part-available/25',
+  ],
+  shares: ['bg-part-locked', 'bg-part-locked/70', 'bg-part-locked/45', 'bg-part-locked/25'],
+  tokens: TOKENS,
+  releases: TOKENS,
 };
 
 type KindsOfMonthProps = Pick<Output<Endpoints['incomeSummary']>, 'month' | 'kinds'>;
@@ -24,7 +30,7 @@ export function KindsOfMonth({ month, kinds }: KindsOfMonthProps) {
   const amountText = useAmountText();
   if (kinds.length === 0) return null;
   const inOrder = grouped(kinds).flatMap(({ name, lines }) =>
-    lines.map((line) => ({ ...line, group: name })),
+    lines.map((line, index) => ({ ...line, color: SHADES[name][index % SHADES[name].length]! })),
   );
   const inUsdt = inOrder.filter(({ asset }) => asset === 'USDT');
   const others = inOrder.filter(({ asset }) => asset !== 'USDT');
@@ -34,12 +40,12 @@ export function KindsOfMonth({ month, kinds }: KindsOfMonthProps) {
       {inUsdt.length > 0 && (
         <StackBar
           label={text('income.byKind')}
-          parts={inUsdt.map(({ kind, group, paid }) => ({
+          parts={inUsdt.map(({ kind, color, paid }) => ({
             id: kind,
             label: text(`income.kind.${kind}`),
             value: micro(paid),
             shown: amountText(paid, 'line'),
-            color: COLORS[group],
+            color,
           }))}
         />
       )}

@@ -1,8 +1,8 @@
-import { micro } from '@fairlaunch/money';
+import { micro, toDecimal } from '@fairlaunch/money';
 import { LINE_ASSETS } from '@fairlaunch/plan/line-kinds';
 import type { Asset, KindTotals } from '@fairlaunch/protocol';
 import { Card, CardHead } from '@fairlaunch/ui';
-import { Money } from '@fairlaunch/web';
+import { Money, useAmountText } from '@fairlaunch/web';
 import { useRead } from '#shared/client/use-read.ts';
 import { Loaded } from '#shared/components/loaded.tsx';
 import { RowLink } from '#shared/components/row-link.tsx';
@@ -29,20 +29,27 @@ export function PaidBy({ asset }: { asset: Asset }) {
 
 function Kinds({ kinds }: { kinds: readonly KindTotals[] }) {
   const text = useText();
+  const amountText = useAmountText();
   const paid = kinds
-    .filter(({ total }) => total !== '0')
-    .toSorted((a, b) => (micro(b.total) > micro(a.total) ? 1 : -1));
+    .map(({ kind, total, returned, waits }) => ({
+      kind,
+      waits,
+      kept: micro(total) - micro(returned),
+    }))
+    .filter(({ kept }) => kept > 0n)
+    .toSorted((a, b) => (b.kept > a.kept ? 1 : -1));
   if (paid.length === 0) return <p className="pb-3 text-13">{text('income.empty')}</p>;
   return (
     <div className="divide-y divide-border">
-      {paid.slice(0, MOST_KINDS).map(({ kind, total }) => (
+      {paid.slice(0, MOST_KINDS).map(({ kind, kept, waits }) => (
         <RowLink
           key={kind}
           to={paths.incomeKind(kind)}
           title={text(`income.kind.${kind}`)}
+          note={waits !== '0' && text('home.waits', { amount: amountText(waits, 'line') })}
           end={
             <span className="font-strong">
-              <Money value={total} sign="+" />
+              <Money value={toDecimal(kept)} sign="+" />
             </span>
           }
         />

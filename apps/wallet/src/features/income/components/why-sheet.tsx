@@ -47,7 +47,7 @@ export function WhySheet({ day, line, open, onClose }: WhySheetProps) {
         aside={data && <RootTag root={data.root} />}
         foot={
           data &&
-          (state === 'passed' ? (
+          (state === 'passed' && line?.held !== 'RETURNED' ? (
             <Button kind="secondary" onClick={() => setSharing(true)}>
               {text('proof.share')}
             </Button>

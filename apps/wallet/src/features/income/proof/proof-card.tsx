@@ -1,10 +1,11 @@
+import { LINE_KINDS } from '@fairlaunch/plan/line-kinds';
 import { Address, Card, DescriptionList, useDates } from '@fairlaunch/ui';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/language/text.ts';
 import type { PayOut } from '#shared/pay-out.ts';
 import { FormulaSteps } from '../components/explanation/formula-steps.tsx';
 import type { SharedProof } from './shared-proof.ts';
-import { useProofSteps, useProofTitle } from './use-proof-steps.ts';
+import { isFinal, useProofSteps, useProofTitle } from './use-proof-steps.ts';
 
 type ProofCardProps = { proof: SharedProof; pool: PayOut | undefined; children?: ReactNode };
 
@@ -21,6 +22,13 @@ export function ProofCard({ proof, pool, children }: ProofCardProps) {
         <p className="text-13 text-content-alt">{text(`income.kind.${proof.kind}`)}</p>
       </div>
       {steps.length > 0 && <FormulaSteps steps={steps} />}
+      {proof.line && !isFinal(proof.kind) && (
+        <p className="text-13 text-content-alt">
+          {LINE_KINDS[proof.kind].assessment === null
+            ? text('why.creditedAt', { day: dates.day(proof.day + 1) })
+            : text('proof.conditional')}
+        </p>
+      )}
       {proof.line && (
         <DescriptionList
           items={[

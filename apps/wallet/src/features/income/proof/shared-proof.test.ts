@@ -46,6 +46,7 @@ describe('a shared proof', () => {
     ['of the day of a kind that no pool pays by its dues', { day: '9', kind: 'GLOBAL_BONUS' }],
     ['of a kind that only an object has', { ...whole, kind: 'constructor' }],
     ['with a rate beside a line', { ...whole, rate: '200' }],
+    ['with a rate of another kind than staking', { day: '9', kind: 'LEVEL_DIFF', rate: '200' }],
     ['with a rate that is no number', { day: '9', kind: 'STATIC', rate: '1e9' }],
     ['without an account', { ...whole, account: undefined }],
     ['with a short account', { ...whole, account: '0xab' }],

@@ -47,7 +47,7 @@ export function parseProof(search: ProofSearch): SharedProof | undefined {
   }
   if (!hasDayProof(proof.kind)) return undefined;
   if (rate === undefined) return proof;
-  return fits('rate', rate) ? { ...proof, rate: Number(rate) } : undefined;
+  return kind === 'STATIC' && fits('rate', rate) ? { ...proof, rate: Number(rate) } : undefined;
 }
 
 function parseLine({ account, amounts, path = '' }: ProofSearch): SharedProof['line'] {

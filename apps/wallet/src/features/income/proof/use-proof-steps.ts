@@ -1,4 +1,5 @@
 import { micro, toDecimal } from '@fairlaunch/money';
+import { LINE_KINDS, type LineKind } from '@fairlaunch/plan/line-kinds';
 import { useAmountText, usePercent, useUnit } from '@fairlaunch/web';
 import { usePayOutShare } from '#shared/components/use-pay-out-share.ts';
 import { useText } from '#shared/language/text.ts';
@@ -28,13 +29,24 @@ export function useProofSteps(
   const unit = unitOf(assetOf(kind), line.paid);
   return [
     ...first,
-    { id: 'paid', label: text('home.paid'), value: `${amount(line.paid)} ${unit}` },
+    {
+      id: 'paid',
+      label: text(isFinal(kind) ? 'home.paid' : 'proof.credited'),
+      value: `${amount(line.paid)} ${unit}`,
+    },
   ];
 }
 
-/** The heading of a proof; a line that paid nothing is not called paid. */
+/** True if a settlement pays lines of this kind at once; others an assessment may still take back. */
+export const isFinal = (kind: LineKind): boolean =>
+  LINE_KINDS[kind].assessment === null && LINE_KINDS[kind].postedWith !== 'BONUS';
+
+/** The heading of a proof; a line that paid nothing, or not for good, is not called paid. */
 export function useProofTitle(): (proof: SharedProof, day: string) => string {
   const text = useText();
-  return ({ line }, day) =>
-    text(line && micro(line.line.paid) > 0n ? 'proof.paidTitle' : 'proof.dayTitle', { day });
+  return ({ kind, line }, day) =>
+    text(
+      line && isFinal(kind) && micro(line.line.paid) > 0n ? 'proof.paidTitle' : 'proof.dayTitle',
+      { day },
+    );
 }

@@ -15,15 +15,15 @@ const canShare = (): boolean =>
   'canShare' in navigator &&
   navigator.canShare({ files: [new File([], FILE_NAME, { type: 'image/png' })] });
 
-/** Custody against what is owed in USDT, with its day: a poster hangs for long. */
-function useHeldFigure() {
+/** Custody against what is owed, with its day: a poster hangs for long. Empty while unknown. */
+function useHeldLine(): string {
   const text = useText();
   const percent = usePercent();
   const { data, isOld } = useCoverageFigure();
   const ppm = data?.assets.find(({ asset }) => asset === 'USDT')?.coveragePpm;
-  if (!data || isOld || ppm == null) return undefined;
+  if (!data || isOld || ppm == null) return '';
   const day = isoDate(businessDay(data.asOf));
-  return { value: percent(ppm, 1), meaning: text('poster.held', { day }) };
+  return text('poster.held', { percent: percent(ppm, 1), day });
 }
 
 type PosterProps = {
@@ -44,7 +44,7 @@ export function PosterCard({ code, seat, rank }: PosterProps) {
     badge: rank ? text(`tasks.rank.${rank}`) : '',
     inviter: text('poster.inviter', { number: seat }),
     claim: text('poster.claim'),
-    figure: useHeldFigure(),
+    held: useHeldLine(),
     note: text('poster.note'),
   };
   const written = JSON.stringify(texts);

@@ -16,8 +16,8 @@ export type PosterTexts = {
   /** The inviter's rank; empty without one. */
   badge: string;
   claim: string;
-  /** How much of what is owed is held, and on which day; without it while that is not known. */
-  figure: { value: string; meaning: string } | undefined;
+  /** How much of what is owed is held, and on which day; empty while that is not known. */
+  held: string;
   /** The note without which the picture must not be shared. */
   note: string;
 };
@@ -71,11 +71,8 @@ export function drawPoster(context: CanvasRenderingContext2D, given: Poster): vo
   top = write(context, texts.brand, { size: 40, weight: 600, color: alt, top }, poster) + 16;
   top = write(context, texts.title, { size: 72, weight: 700, color: content, top }, poster) + 8;
   top = write(context, texts.inviter, { size: 40, weight: 500, color: accent, top }, poster) + 16;
-  if (texts.figure) {
-    const { value, meaning } = texts.figure;
-    top = write(context, value, { size: 112, weight: 700, color: content, top }, poster);
-    top = write(context, meaning, { size: 34, weight: 400, color: alt, top }, poster) + 16;
-  } else top = write(context, texts.claim, { size: 34, weight: 400, color: alt, top }, poster) + 16;
+  top = write(context, texts.claim, { size: 34, weight: 400, color: alt, top }, poster) + 12;
+  top = write(context, texts.held, { size: 34, weight: 600, color: content, top }, poster) + 8;
   const foot = [
     { text: code, size: 56, weight: 700, color: content, direction: 'ltr' as const },
     { text: link, size: 28, weight: 400, color: alt, direction: 'ltr' as const },

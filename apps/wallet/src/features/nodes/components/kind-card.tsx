@@ -1,4 +1,4 @@
-import { micro, type Micro } from '@fairlaunch/money';
+import { micro } from '@fairlaunch/money';
 import type { NodeKindTerms } from '@fairlaunch/protocol';
 import { Card, Tag } from '@fairlaunch/ui';
 import { Link, Money, useAmountText } from '@fairlaunch/web';
@@ -7,20 +7,12 @@ import { Figure } from '#shared/components/figure.tsx';
 import { useText } from '#shared/language/text.ts';
 import { paths } from '#shared/routing/paths.ts';
 
-export const perWeight = ({ price, weight }: NodeKindTerms): Micro => micro(price) / BigInt(weight);
-
-type KindCardProps = {
-  terms: NodeKindTerms;
-  /** The dearest price of a unit of weight, which the bars are measured by. */
-  dearest: Micro;
-};
-
 /** A kind of node with its price, its weight and what a unit of weight costs. */
-export function KindCard({ terms, dearest }: KindCardProps) {
+export function KindCard({ terms }: { terms: NodeKindTerms }) {
   const text = useText();
   const amountText = useAmountText();
-  const { kind, price, left, supply, weight } = terms;
-  const each = perWeight(terms);
+  const { kind, price, left, supply, weight, fullMinimum } = terms;
+  const each = micro(price) / BigInt(weight);
   return (
     <Link to={paths.buyNode({ kind })} className="block active:opacity-80">
       <Card className="grid gap-3">
@@ -42,12 +34,9 @@ export function KindCard({ terms, dearest }: KindCardProps) {
           <Figure label={text('why.weight')} value={weight} />
           <Figure label={text('nodes.perWeight')} value={amountText(each, 'summary')} />
         </div>
-        <div aria-hidden dir="ltr" className="h-2">
-          <div
-            className="h-full forced-color-adjust-none rounded-pill bg-part-frozen"
-            style={{ inlineSize: `${Number((each * 100n) / dearest)}%` }}
-          />
-        </div>
+        <p className="text-12 text-content-alt">
+          {text('nodes.kindLine', { minimum: amountText(fullMinimum) })}
+        </p>
       </Card>
     </Link>
   );
