@@ -28,6 +28,11 @@ export function DepositPage() {
   const tokens = useWalletTokens().data;
   const [search] = useSearchOf('deposit');
   const [typed, setTyped] = useTyped('amount', amountIn(search.amount));
+  const purpose = {
+    stake: stakeIn(search),
+    node: nodeIn(search.node),
+    whitelist: sharesIn(search.whitelist),
+  };
   const amount = typedAmount(typed, 'USDT');
   const least = plan?.wallet.depositMin ?? '0';
   const short = amount !== undefined && tokens !== undefined && amount > micro(tokens.balance);
@@ -36,7 +41,7 @@ export function DepositPage() {
     least,
     most: tokens?.balance,
     // Less than it is for would buy nothing.
-    isFixed: Object.keys(search).some((name) => name !== 'amount'),
+    isFixed: Object.values(purpose).some((one) => one !== undefined),
     tooMuch: text('problem.insufficientWallet'),
     onTyped: setTyped,
   });
@@ -45,9 +50,7 @@ export function DepositPage() {
     startFlow('deposit', {
       amount: toDecimal(amount),
       gateway: config.contracts.gateway as Hex,
-      stake: stakeIn(search),
-      node: nodeIn(search.node),
-      whitelist: sharesIn(search.whitelist),
+      ...purpose,
     });
   };
   return (

@@ -33,6 +33,9 @@ function presetRange(days: Preset, { firstDay, closedThrough }: Answered): Requi
   };
 }
 
+/** The days that the server chooses. */
+const DEFAULT_RANGE: DayRange = { from: undefined, through: undefined };
+
 const isSame = (one: DayRange, other: DayRange): boolean =>
   one.from === other.from && one.through === other.through;
 
@@ -89,7 +92,7 @@ export function RangeForm<Data extends Answered>({
           label: text('range.lastDays', { count: Number(value) }),
         }))}
         value={preset ?? ''}
-        onValue={(days) => ask(known ? presetRange(days as Preset, known) : {})}
+        onValue={(days) => ask(known ? presetRange(days as Preset, known) : DEFAULT_RANGE)}
       />
       <Disclosure
         title={text('range.choose')}
