@@ -20,7 +20,7 @@ test('points are withdrawn at the posted rate, and taken back', async ({ app, pa
     await expect(app.heading('pointsWithdrawal.title')).toBeVisible();
     await expect(app.text('rates.until')).toBeVisible();
     await app.enterAmount('99');
-    await expect(page.getByText(say('problem.belowMinimum', { amount: '100' }))).toBeVisible();
+    await expect(app.button('problem.belowMinimum', { amount: '100' })).toBeVisible();
     await app.enterAmount('100');
     await expect(page.getByText('196').first()).toBeVisible();
   });
