@@ -7,13 +7,13 @@ import { createSessionStore } from './create-session-store.ts';
 import { isTabOnly } from './tab-only.ts';
 import type { Session } from './state.ts';
 
-/** Levels seen, boxes awaited and services opened by whoever was signed in. */
+/** Boxes awaited and services opened by whoever was signed in; a level is news once, not again. */
 function forgetKept(): void {
   const names = Array.from({ length: deviceStorage.length }, (_, index) =>
     deviceStorage.key(index),
   );
   for (const name of names)
-    if (name && /^fairlaunch\.(level-seen|box-drawing|services)(\.|$)/.test(name))
+    if (name && /^fairlaunch\.(box-drawing|services)(\.|$)/.test(name))
       deviceStorage.removeItem(name);
 }
 
