@@ -1,5 +1,5 @@
 import { micro } from '@fairlaunch/money';
-import { DescriptionList, Disclosure, Tag } from '@fairlaunch/ui';
+import { DescriptionList, Tag } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
@@ -28,7 +28,8 @@ export function WeekForecast({
     ),
   });
   return (
-    <Disclosure title={text('week.forecast')}>
+    <div className="grid gap-3 border-t border-border pt-3">
+      <h3 className="text-14 font-strong">{text('week.forecast')}</h3>
       <DescriptionList
         items={[
           {
@@ -51,6 +52,6 @@ export function WeekForecast({
               : 'week.forecastNote',
         )}
       </p>
-    </Disclosure>
+    </div>
   );
 }
