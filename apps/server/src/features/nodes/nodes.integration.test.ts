@@ -1,4 +1,4 @@
-import { micro } from '@fairlaunch/money';
+import { micro, toDecimal } from '@fairlaunch/money';
 import { dayStart, dividendPerWeight, mergePlan } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -300,7 +300,7 @@ describe('what a unit of weight earned', () => {
   it('is what closes paid, over the weights that shared it, rounded down', async () => {
     const before = await dividendsPerWeight(world.database);
     const divisor = BigInt((await planNow(world.database)).plan.dividends.feeDivisor);
-    await world.changeFees(divisor * micro('123.456789'));
+    await world.fund('FEE_DIV', toDecimal(divisor * micro('123.456789')));
     await nextClose();
     const after = await dividendsPerWeight(world.database);
     expect(after.closes).toBe(before.closes + 1);

@@ -35,22 +35,6 @@ export function nodeWorld(world: World) {
     return inTransaction(database, (tx) => buyNode(tx, caller, input, undefined));
   };
 
-  const changePool = (pool: 'USDB_PROMO' | 'FEE_DIV', asset: 'USDB' | 'USDT', amount: Micro) =>
-    world.act((tx, { day }) => {
-      fundings += 1;
-      return post(tx, {
-        idempotencyKey: `fund:${fundings}`,
-        kind: 'POOL_FUNDED',
-        object: `funding:${fundings}`,
-        day,
-        legs: move(
-          houseAccount(amount < 0n ? 'TREASURY' : 'CHAIN', asset),
-          houseAccount(pool, asset),
-          amount,
-        ),
-      });
-    });
-
   return {
     ...world,
     offer,
@@ -74,8 +58,21 @@ export function nodeWorld(world: World) {
         const reason = 'For translating';
         return storeConfirmed(tx, 'virtualNodes', { account, kind, count, reason });
       }),
-    changePromo: (amount: Micro) => changePool('USDB_PROMO', 'USDB', amount),
-    changeFees: (amount: Micro) => changePool('FEE_DIV', 'USDT', amount),
+    changePromo: (amount: Micro) =>
+      world.act((tx, { day }) => {
+        fundings += 1;
+        return post(tx, {
+          idempotencyKey: `promo:${fundings}`,
+          kind: 'POOL_FUNDED',
+          object: `funding:${fundings}`,
+          day,
+          legs: move(
+            houseAccount(amount < 0n ? 'TREASURY' : 'CHAIN', 'USDB'),
+            houseAccount('USDB_PROMO', 'USDB'),
+            amount,
+          ),
+        });
+      }),
     promoPool: () => houseBalance(database, 'USDB_PROMO', 'USDB'),
     usdt: (memberId: bigint) => memberBalance(database, memberId, 'USDT'),
     promised: async (memberId: bigint) => (await memberBalance(database, memberId, 'USDB')).vesting,
