@@ -56,7 +56,7 @@ export default function BindingSheet({ open, onClose, referrer: given }: Binding
       full
       open={open && member?.seat == null}
       onClose={onClose}
-      title={text('bind.title')}
+      title={text(found && found.house ? 'bind.confirmHouse' : 'bind.title')}
       onBack={found ? () => look('') : undefined}
       foot={
         found ? (
@@ -80,9 +80,9 @@ export default function BindingSheet({ open, onClose, referrer: given }: Binding
     >
       {found ? (
         <>
-          <Notice kind="warning">{text('bind.permanent')}</Notice>
+          <Notice kind="warning">{text(found.house ? 'bind.alone' : 'bind.permanent')}</Notice>
           <Notice>{text('bind.published')}</Notice>
-          <SponsorPreview preview={found} />
+          {!found.house && <SponsorPreview preview={found} />}
           <ActionProblem error={bind.error} />
         </>
       ) : (

@@ -1,20 +1,13 @@
-import { Button, EmptyState } from '@fairlaunch/ui';
+import { EmptyState } from '@fairlaunch/ui';
 import { UsersRound } from 'lucide-react';
-import { showDialog } from '../dialogs.ts';
 import { useText, type MessageId } from '../language/text.ts';
+import { BindButtons } from './bind-buttons.tsx';
 
-/** In place of what a member without a referrer does not have yet. */
+/** In place of what somebody does not have before becoming a member. */
 export function BindFirst({ message }: { message: MessageId }) {
   const text = useText();
   return (
-    <EmptyState
-      icon={<UsersRound aria-hidden />}
-      action={
-        <Button size="small" onClick={() => showDialog('bind')}>
-          {text('action.bind')}
-        </Button>
-      }
-    >
+    <EmptyState icon={<UsersRound aria-hidden />} action={<BindButtons />}>
       {text(message)}
     </EmptyState>
   );

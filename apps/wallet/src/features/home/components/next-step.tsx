@@ -1,5 +1,5 @@
 import { Button, Card } from '@fairlaunch/ui';
-import { showDialog } from '#shared/dialogs.ts';
+import { BindButtons } from '#shared/components/bind-buttons.tsx';
 import { navigation } from '#shared/routing/navigate.ts';
 import { useText } from '#shared/language/text.ts';
 import { paths } from '#shared/routing/paths.ts';
@@ -22,12 +22,7 @@ export function NextStep({ step }: { step: Step | undefined }) {
           <h2 className="text-16 font-strong">{text('next.bindTitle')}</h2>
           <p className="mt-1 text-13 text-content-alt">{text('next.bindText')}</p>
         </div>
-        <div className="grid gap-1">
-          <Button onClick={() => showDialog('bind')}>{text('action.bind')}</Button>
-          <Button kind="plain" size="small" onClick={() => showDialog('join-alone')}>
-            {text('bind.noReferrer')}
-          </Button>
-        </div>
+        <BindButtons />
       </Card>
     );
   }
