@@ -10,6 +10,12 @@ describe('dates', () => {
     expect(datesIn('ko-KR').ruleMoment(CLOSE)).toContain('오전 12:10');
   });
 
+  it('writes the date of a moment in the reader’s zone', () => {
+    const day = new Date(CLOSE * 1000).getDate();
+    expect(datesIn('en-US').date(CLOSE)).toMatch(new RegExp(`^${day} Nov`));
+    expect(datesIn('en-US').moment(CLOSE)).toContain(datesIn('en-US').date(CLOSE));
+  });
+
   it.each([
     [0, '1 minute ago', '1分钟前'],
     [3_599, '59 minutes ago', '59分钟前'],

@@ -44,6 +44,8 @@ export function datesIn(tag: string) {
     write(seconds, { ...dateAt(seconds), ...time, timeZone: RULE_ZONE });
   return {
     moment,
+    /** The date in the reader's zone. */
+    date: (seconds: number) => write(seconds, dateAt(seconds)),
     /** The time of day in the reader's zone. */
     time: (seconds: number) => write(seconds, time),
     /** The reader's zone now, such as GMT+8. */

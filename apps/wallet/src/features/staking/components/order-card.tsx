@@ -1,11 +1,12 @@
 import { micro } from '@fairlaunch/money';
-import { principalAsset } from '@fairlaunch/plan';
+import { closeTimeOf, principalAsset } from '@fairlaunch/plan';
 import type { Order } from '@fairlaunch/protocol';
 import { Card, ProgressBar, Tag, type Tone, useDates } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
 import { Link } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
 import { paths } from '#shared/routing/paths.ts';
+import { endOf } from './order-schedule.tsx';
 
 const TONES: Record<Order['state'], Tone> = {
   OPEN: 'accent',
@@ -55,9 +56,9 @@ export function OrderCard({ order }: { order: Order }) {
             })}
           </span>
           {order.state === 'OPEN' && (
-            <span>{text('orders.until', { day: dates.day(order.lastDay) })}</span>
+            <span>{text('orders.until', { day: dates.date(closeTimeOf(endOf(order))) })}</span>
           )}
-          {order.endedDay !== null && <span>{dates.day(order.endedDay)}</span>}
+          {order.endedDay !== null && <span>{dates.date(closeTimeOf(order.endedDay))}</span>}
         </div>
       </Card>
     </Link>

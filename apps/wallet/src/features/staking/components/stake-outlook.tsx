@@ -1,4 +1,4 @@
-import { orderTerms, type Plan, type PrincipalAsset } from '@fairlaunch/plan';
+import { closeTimeOf, orderTerms, type Plan, type PrincipalAsset } from '@fairlaunch/plan';
 import type { Micro } from '@fairlaunch/money';
 import { useDates } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
@@ -23,7 +23,7 @@ export function StakeOutlook({ plan, name, money: { amount, asset }, today }: Ou
         amount: amountText(amount),
         asset,
         most: amountText(quota),
-        day: dates.day(today + days + 1),
+        day: dates.date(closeTimeOf(today + days)),
       })}
     </p>
   );
