@@ -134,7 +134,7 @@ export function Shell() {
         <Outlet NotFound={NotFoundPage} Pending={PendingPage} Failed={ErrorPage} />
       </main>
       <aside className="hidden lg:block" aria-label={text('label.context')}>
-        <Later>{isDesk && <ContextColumn />}</Later>
+        <Later>{isDesk && <ContextColumn path={path} />}</Later>
       </aside>
       {withTabs && <TabBar path={path} />}
       {settled && (

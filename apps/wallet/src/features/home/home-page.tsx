@@ -123,7 +123,10 @@ export function HomePage() {
 function News() {
   return (
     <>
-      <NewsTicker />
+      {/* The column beside the page has the news. */}
+      <div className="contents lg:hidden">
+        <NewsTicker />
+      </div>
       <UpcomingPlan />
       <HomeFoot />
     </>
