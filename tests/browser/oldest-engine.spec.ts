@@ -69,6 +69,28 @@ test('no built file uses syntax that the oldest engine cannot read', () => {
   expect(found).toEqual([]);
 });
 
+test('what moves of its own is drawn again by no layout and no paint', () => {
+  const root = path.resolve(import.meta.dirname, '../../apps');
+  const files = globSync('{wallet,console}/dist/assets/*.css', { cwd: root });
+  const styles = files.map((file) => readFileSync(path.join(root, file), 'utf8')).join('');
+  const transitions = [...styles.matchAll(/transition-property:([^;}]+)/g)];
+  // The library of toasts brings its own.
+  const keyframes = [
+    ...styles.matchAll(/@keyframes (?!sonner|swipe-out)[\w-]+\{((?:[^{}]+\{[^}]*\})+)\}/g),
+  ];
+  expect(transitions.length).toBeGreaterThan(0);
+  expect(keyframes.length).toBeGreaterThan(3);
+  const moved = [
+    ...transitions.flatMap(([, properties]) => properties!.split(',')),
+    ...keyframes.flatMap(([, steps]) =>
+      [...steps!.matchAll(/[{;]([\w-]+):/g)].map(([, one]) => one!),
+    ),
+  ];
+  expect(moved.filter((property) => !COMPOSITED.has(property))).toEqual([]);
+});
+
+const COMPOSITED = new Set(['transform', 'translate', 'scale', 'rotate', 'opacity', 'visibility']);
+
 /** Features newer than iOS 16.0 or Chrome 100 that nothing replaces. */
 const SCRIPTS: Record<string, RegExp> = {
   'look-behind': /\(\?<[=!]/,

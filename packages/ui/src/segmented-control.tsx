@@ -59,7 +59,6 @@ function Segment<Value extends string>({
         className={classNames(
           'grid min-h-11 cursor-pointer content-center rounded-control border py-2 select-none',
           isWide ? 'px-3 text-start' : 'px-1.5 text-center',
-          'transition-colors duration-150',
           isChosen ? 'border-accent bg-accent-hint' : 'border-border bg-surface',
         )}
       >

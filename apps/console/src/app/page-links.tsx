@@ -46,7 +46,7 @@ function RoomLink({ room: { to, label, Icon }, waiting }: { room: Room; waiting:
         to={to}
         aria-current={isCurrent ? 'page' : undefined}
         className={classNames(
-          'flex h-11 items-center gap-3 rounded-[10px] px-3 text-14 transition-colors duration-150 md:h-8 md:text-13',
+          'flex h-11 items-center gap-3 rounded-[10px] px-3 text-14 md:h-8 md:text-13',
           isCurrent
             ? 'bg-accent-hint font-medium text-accent'
             : 'text-content-alt hover:bg-surface-raised',
