@@ -105,11 +105,6 @@ test('a newcomer sees everything that the sponsor earns before binding', async (
 
 test.describe('a server that takes a call and never answers', () => {
   test('makes a page give up within 12 s, say so and offer another try', async ({ app, page }) => {
-    await page.addInitScript(() => {
-      const real = AbortSignal.timeout.bind(AbortSignal);
-      // Shortens the limit for reads to half a second.
-      AbortSignal.timeout = (after) => real(after === 12_000 ? 500 : after);
-    });
     let isSilent = true;
     await page.route('**/api/coverage', async (route) => (isSilent ? undefined : route.continue()));
     await app.open('/pages/coverage/coverage');
