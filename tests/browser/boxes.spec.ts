@@ -35,6 +35,13 @@ test('a box shows its odds, is opened, drawn from a block, and recomputed', asyn
       page.getByText(like(say, 'boxes.conditionNote.REFERRAL', 'stake', 'days', 'needed', 'done')),
     ).toBeVisible();
     await expect(page.getByRole('link', { name: say('boxes.next.OWN_ORDER') })).toBeVisible();
+    await app.open('/pages/boxes/boxes');
+    const [own, referral] = (['OWN_ORDER', 'REFERRAL'] as const).map((id) =>
+      say(`boxes.progress.${id}`, { done: 0, needed: 7 }),
+    );
+    await expect(
+      app.text('boxes.stillNeeds', { conditions: `${own} or ${referral}` }),
+    ).toBeVisible();
     await app.open('/pages/boxes/open?kind=ECOSYSTEM');
     await expect(
       page.getByText(like(say, 'boxes.conditionNote.KYC1', 'needed', 'done')),

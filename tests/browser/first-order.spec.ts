@@ -87,6 +87,7 @@ test('an order without funds leads to a deposit and back to the order', async ({
       page
         .getByText(say('runway.left', { days: 5 }).split('5')[0]!)
         .or(page.getByText(say('runway.low', { days: 5 }).split('5')[0]!))
+        .or(app.text('runway.year'))
         .or(app.text('runway.unused'))
         .or(app.text('runway.empty')),
     ).toBeVisible();

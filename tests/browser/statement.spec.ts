@@ -45,6 +45,16 @@ test('a member reads income of chosen days, and a statement on screen and as a f
     await page.goBack();
   });
 
+  await test.step('of few days the chosen preset is the one that is lit', async () => {
+    await app.open('/pages/income/total');
+    const preset = page.getByRole('radio', { name: say('range.lastDays', { count: 90 }) });
+    await preset.click();
+    await expect(preset).toBeChecked();
+    await expect(page).toHaveURL(/from=/);
+    await expect(preset).toBeChecked();
+    await page.goBack();
+  });
+
   await test.step('a kind links its lines, and a line its explanation', async () => {
     await app.open('/pages/income/total');
     await page.getByRole('link', { name: say('income.kind.STATIC') }).click();

@@ -29,7 +29,7 @@ test('a swap shows a quote, which runs out, and takes place at a new one', async
     await expect(page.getByText('99.7', { exact: false }).first()).toBeVisible();
     await app.button('swap.review').click();
     await expect(app.button('swap.confirm')).toBeVisible();
-    const quoted = say('flow.validFor', { age: 30, seconds: 40 })
+    const quoted = say('flow.validFor', { age: 30, ageMinutes: 0, seconds: 40, minutes: 0 })
       .replace(/30|40/g, String.raw`\d+`)
       .replaceAll('seconds', 'seconds?');
     await expect(page.getByText(new RegExp(quoted))).toBeVisible();

@@ -78,7 +78,7 @@ test('links to other sites are marked, and tell those sites nothing about the vi
   await expect(outside('link.audit')).toHaveAttribute('rel', 'noopener noreferrer');
   await app.open('/pages/services/services');
   await expect(page.getByText(app.say('link.missing', { names: '' }).trim())).toContainText(
-    app.say('link.lending'),
+    ` and ${app.say('link.download')}`,
   );
   await expect(outside('link.chat')).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(outside('link.audit')).toHaveAttribute('href', 'https://audit.test/');

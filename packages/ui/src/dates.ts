@@ -8,10 +8,14 @@ const UNITS = [
 ] as const;
 export const RULE_ZONE = 'Asia/Shanghai';
 
-/** 00:10 where a day has 24 hours, and 5:10 PM where it has twice twelve. */
-const timeIn = (language: string) => {
+/**
+ * 00:10 where a day has 24 hours, and 5:10 PM where it has twice twelve. `Intl` would write Khmer
+ * with an English AM and PM.
+ */
+const timeIn = (language: string): Intl.DateTimeFormatOptions => {
+  if (language.startsWith('km')) return { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
   const { hourCycle } = new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions();
-  return { hour: hourCycle === 'h23' ? '2-digit' : 'numeric', minute: '2-digit' } as const;
+  return { hour: hourCycle === 'h23' ? '2-digit' : 'numeric', minute: '2-digit' };
 };
 
 /** Without its year in the year that is now. */
@@ -48,11 +52,16 @@ export function datesIn(tag: string) {
     date: (seconds: number) => write(seconds, dateAt(seconds)),
     /** The time of day in the reader's zone. */
     time: (seconds: number) => write(seconds, time),
-    /** The reader's zone now, such as GMT+8. */
-    zone: () =>
-      new Intl.DateTimeFormat(language, { numberingSystem: 'latn', timeZoneName: 'shortOffset' })
-        .formatToParts()
-        .find(({ type }) => type === 'timeZoneName')!.value,
+    /** The reader's zone by its place and now its offset, such as Singapore Time (GMT+8). */
+    zone: () => {
+      const named = (timeZoneName: 'shortGeneric' | 'shortOffset') =>
+        new Intl.DateTimeFormat(language, { numberingSystem: 'latn', timeZoneName })
+          .formatToParts()
+          .find(({ type }) => type === 'timeZoneName')!.value;
+      const [place, offset] = [named('shortGeneric'), named('shortOffset')];
+      // A browser without Khmer would name the place in English.
+      return isKhmer || place === offset ? offset : `${place} (${offset})`;
+    },
     /** Says how long ago something was, in the largest whole unit. */
     ago: (seconds: number) => {
       const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? (['minute', 60] as const);

@@ -2,16 +2,17 @@ import { expect, it } from 'vitest';
 import { KHMER } from './khmer-dates.ts';
 
 const SHAPES: Intl.DateTimeFormatOptions[] = [
-  { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+  { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    hour: 'numeric',
+    hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
     timeZone: 'Asia/Shanghai',
   },
-  { hour: 'numeric', minute: '2-digit' },
+  { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
   { month: 'long', year: 'numeric', timeZone: 'UTC' },
   { day: 'numeric', month: 'short', timeZone: 'UTC' },

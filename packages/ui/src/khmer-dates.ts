@@ -10,7 +10,7 @@ export const needsKhmerDates = (language: string): boolean =>
 /** Khmer dates as an `Intl` that knows Khmer writes them. */
 export const KHMER = {
   write(seconds: number, options: Intl.DateTimeFormatOptions): string {
-    const { day, month, year, weekday, hour, minute, timeZone } = options;
+    const { day, month, year, weekday, hour, minute, hourCycle, timeZone } = options;
     const at = seconds * 1_000;
     const english = (wanted: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat('en-US', { ...wanted, ...(timeZone && { timeZone }) });
@@ -23,7 +23,7 @@ export const KHMER = {
     const date = [day && part.day, month && MONTHS[part.month - 1], year && part.year];
     return [
       date.filter(Boolean).join(' '),
-      hour && minute ? english({ hour, minute }).format(at).replaceAll('\u202f', ' ') : '',
+      hour && minute ? english({ hour, minute, hourCycle }).format(at) : '',
     ]
       .filter((text) => text !== '')
       .join(', ');

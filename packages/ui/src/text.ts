@@ -19,6 +19,9 @@ export function textsOf<Id extends string>(): { text: Text<Id>; useText: () => T
   };
 }
 
+/** A value of a text that is shown as an element: the text is split there. */
+export const PLACE = '\u0000';
+
 /** The language in use as a BCP 47 tag, for `Intl`. */
 export function useLanguageTag(): string {
   return useLingui().i18n.locale;

@@ -33,6 +33,14 @@ describe('the runway of a pool', () => {
     expect(runwayOf({ ...ended, pending: '4' }, defaultPlan)).toEqual({ state: 'unused' });
   });
 
+  it('is a year once it is longer, and is still low below the limit of the plan', () => {
+    const lasting = (runwayDays: number) => runwayOf({ ...pool, runwayDays }, defaultPlan).state;
+    expect([365, 365.1, 98_863].map(lasting)).toEqual(['left', 'year', 'year']);
+    const solvency = { ...defaultPlan.solvency, runwayWarnDays: 500 };
+    const plan = { ...defaultPlan, solvency };
+    expect(runwayOf({ ...pool, runwayDays: 400 }, plan).state).toBe('low');
+  });
+
   it('is `empty` for an empty pool, whether or not something fell due', () => {
     for (const runwayDays of [0, null])
       expect(runwayOf({ balance: '0', pending: '0', runwayDays }, defaultPlan)).toEqual({

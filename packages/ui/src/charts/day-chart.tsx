@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useDates } from '../dates.ts';
-import { textsOf } from '../text.ts';
+import { PLACE, textsOf } from '../text.ts';
 import { CutLabels } from './cut-labels.tsx';
 import { BadSign, DayTable } from './day-table.tsx';
 import { extremesOf, type ChartDay } from './days.ts';
@@ -10,7 +10,7 @@ import { Bars, ChosenSlot, DASHES, Line, ReferenceLine, Signs } from './marks.ts
 import { scaleFromZero, scaleOfUsual, scaleToFit } from './scale.ts';
 import { useChosenDay } from './use-chosen-day.ts';
 
-const { useText } = textsOf<'chart.most' | 'chart.least' | 'chart.same'>();
+const { useText } = textsOf<'chart.most' | 'chart.least' | 'chart.same' | 'label.value'>();
 
 export type DayChartProps = {
   label: string;
@@ -55,22 +55,27 @@ export function DayChart({ days, dayHead, dayName, fitted = false, ...chart }: D
     ...(against?.values ?? []),
     ...(reference ? [reference.value] : []),
   ]);
+  const [before, after] = text('label.value', { label: name(at.day), value: PLACE }).split(PLACE);
   const badSign = days.some(({ isBad }) => isBad) ? badLabel : undefined;
   const marks = { days, chosen: index, scale };
+  const hasExtremes = extremes === 'same' || extremes.most !== extremes.least;
+  const [first, last] = [name(days[0]?.day ?? at.day), name(days.at(-1)?.day ?? at.day)];
   const extreme = (id: 'chart.most' | 'chart.least', { day, label: value }: ChartDay) =>
     text(id, { value, day: name(day) });
   return (
     <figure aria-label={label} className="grid gap-2 text-12 text-content-alt">
-      <div className="flex flex-wrap justify-between gap-x-3">
-        {extremes === 'same' ? (
-          <span>{text('chart.same', { value: at.label })}</span>
-        ) : (
-          <>
-            <span>{extreme('chart.most', extremes.most)}</span>
-            <span>{extreme('chart.least', extremes.least)}</span>
-          </>
-        )}
-      </div>
+      {hasExtremes && (
+        <div className="flex flex-wrap justify-between gap-x-3">
+          {extremes === 'same' ? (
+            <span>{text('chart.same', { value: at.label })}</span>
+          ) : (
+            <>
+              <span>{extreme('chart.most', extremes.most)}</span>
+              <span>{extreme('chart.least', extremes.least)}</span>
+            </>
+          )}
+        </div>
+      )}
       <div
         role="slider"
         tabIndex={0}
@@ -79,7 +84,7 @@ export function DayChart({ days, dayHead, dayName, fitted = false, ...chart }: D
         aria-valuemin={1}
         aria-valuemax={days.length}
         aria-valuenow={index + 1}
-        aria-valuetext={`${name(at.day)}: ${at.label}`}
+        aria-valuetext={text('label.value', { label: name(at.day), value: at.label })}
         aria-describedby={readoutId}
         className="cursor-crosshair touch-pan-y rounded-control select-none"
         {...handlers}
@@ -101,8 +106,8 @@ export function DayChart({ days, dayHead, dayName, fitted = false, ...chart }: D
         </svg>
       </div>
       <div dir="ltr" className="flex justify-between gap-3">
-        <span>{name(days[0]?.day ?? at.day)}</span>
-        <span>{name(days.at(-1)?.day ?? at.day)}</span>
+        <span>{first}</span>
+        {days.length > 1 && <span>{last}</span>}
       </div>
       {(reference ?? against ?? badSign) && (
         <Legend
@@ -120,8 +125,9 @@ export function DayChart({ days, dayHead, dayName, fitted = false, ...chart }: D
       )}
       <div className="flex min-h-11 items-center justify-between gap-3">
         <output id={readoutId} aria-live="polite" className="text-14 text-content">
-          {name(at.day)}: <span className="font-strong tabular-nums">{at.label}</span>{' '}
-          {at.isBad && badLabel !== undefined && <BadSign>{badLabel}</BadSign>}
+          {before}
+          <span className="font-strong tabular-nums">{at.label}</span>
+          {after} {at.isBad && badLabel !== undefined && <BadSign>{badLabel}</BadSign>}
         </output>
         {renderAction && <span className="shrink-0">{renderAction(at)}</span>}
       </div>

@@ -6,6 +6,8 @@ import { useNow } from '#shared/use-now.ts';
 const TICK_MS = 1_000;
 const NO_TICK_MS = 3_600_000;
 
+const minutes = (seconds: number) => Math.floor(seconds / 60);
+
 /** Seconds for which terms still hold; undefined for those that hold without an end. */
 export function useSecondsLeft(validUntil: number | undefined): number | undefined {
   useNow(validUntil === undefined ? NO_TICK_MS : TICK_MS);
@@ -20,7 +22,12 @@ export function Validity({ startedAt, secondsLeft }: { startedAt: number; second
     <div role="status">
       {secondsLeft > 0 ? (
         <p aria-hidden className="px-1 text-13 text-content-alt">
-          {text('flow.validFor', { age, seconds: secondsLeft })}
+          {text('flow.validFor', {
+            age,
+            ageMinutes: minutes(age),
+            seconds: secondsLeft,
+            minutes: minutes(secondsLeft),
+          })}
         </p>
       ) : (
         <Notice kind="warning">{text('flow.validityOver')}</Notice>

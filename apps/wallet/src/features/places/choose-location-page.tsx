@@ -36,6 +36,7 @@ export function ChooseLocationPage() {
     <Page title={text('place.choose')}>
       <Field
         label={text('place.town')}
+        placeholder={text('place.town')}
         hint={text('place.townHint')}
         type="search"
         value={typed}

@@ -72,6 +72,7 @@ export function ServicesPage() {
       figure={
         <Field
           label={text('services.search')}
+          placeholder={text('services.searchHint')}
           type="search"
           value={typed}
           onText={setTyped}

@@ -60,10 +60,16 @@ export function RangeForm<Data extends Answered>({
   const isAsked = isSame(typed, range);
   const [known, setKnown] = useState(answered);
   if (answered && answered !== known) setKnown(answered);
+  const [chosen, setChosen] = useState<Preset>();
+  const isRangeOf = (days: Preset) =>
+    known !== undefined && isSame(range, presetRange(days, known));
+  // While there are few days, several of them are the same range.
   const preset =
     range.from === undefined
       ? STANDARD
-      : PRESETS.find((days) => known && isSame(range, presetRange(days, known)));
+      : chosen && isRangeOf(chosen)
+        ? chosen
+        : PRESETS.find(isRangeOf);
   const ask = (next: DayRange) => {
     setTyped(next);
     onRange(next);
@@ -92,7 +98,10 @@ export function RangeForm<Data extends Answered>({
           label: text('range.lastDays', { count: Number(value) }),
         }))}
         value={preset ?? ''}
-        onValue={(days) => ask(known ? presetRange(days as Preset, known) : DEFAULT_RANGE)}
+        onValue={(days) => {
+          setChosen(days as Preset);
+          ask(known ? presetRange(days as Preset, known) : DEFAULT_RANGE);
+        }}
       />
       <Disclosure
         title={text('range.choose')}

@@ -10,6 +10,7 @@ import {
   type HomeLinkTarget,
 } from '../home-link-targets.ts';
 import { useText } from '../language/text.ts';
+import { useList } from '../language/use-list.ts';
 import { paths } from '../routing/paths.ts';
 
 /** As operators set them (docs/decisions/0084). */
@@ -49,10 +50,11 @@ function HomeLinkRow({ link }: { link: HomeLinkTarget }) {
 /** Which of the specification's links the operator has left out. */
 export function MissingHomeLinks() {
   const text = useText();
+  const list = useList();
   const config = useConfig().data;
   const missing = config ? missingHomeLinks(config) : [];
   if (missing.length === 0) return null;
-  const names = missing.map((name) => text(`link.${name}`)).join(', ');
+  const names = list(missing.map((name) => text(`link.${name}`)));
   return <p className="px-1 text-12 text-content-alt">{text('link.missing', { names })}</p>;
 }
 

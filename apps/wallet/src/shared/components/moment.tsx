@@ -1,4 +1,4 @@
-import { useDates } from '@fairlaunch/ui';
+import { PLACE, useDates } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { useText, type MessageId } from '../language/text.ts';
 
@@ -24,8 +24,6 @@ export function Moment({ seconds }: MomentProps) {
     </button>
   );
 }
-
-const PLACE = '\u0000';
 
 type MomentTextProps = MomentProps & { id: MessageId; values?: Record<string, string | number> };
 

@@ -1,16 +1,18 @@
-import type { BoxState } from '@fairlaunch/protocol';
+import type { OpenedBox, WaitingBox } from '@fairlaunch/protocol';
 import { Tag, type Tone } from '@fairlaunch/ui';
 import { useText } from '#shared/language/text.ts';
 
-const TONES: Record<BoxState, Tone> = {
-  CONDITIONS_NOT_MET: 'neutral',
+/** A box whose conditions are not met says which, in place of its state. */
+type ShownState = OpenedBox['state'] | Exclude<WaitingBox['state'], 'CONDITIONS_NOT_MET'>;
+
+const TONES: Record<ShownState, Tone> = {
   CLAIMABLE: 'accent',
   DRAWING: 'info',
   OPENED: 'accent',
   REDEEMED: 'neutral',
 };
 
-export function BoxStateTag({ state }: { state: BoxState }) {
+export function BoxStateTag({ state }: { state: ShownState }) {
   const text = useText();
   return <Tag tone={TONES[state]}>{text(`boxes.state.${state}`)}</Tag>;
 }

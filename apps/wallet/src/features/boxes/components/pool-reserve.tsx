@@ -1,4 +1,4 @@
-import { Notice } from '@fairlaunch/ui';
+import { Notice, Skeleton } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
 import { useBoxOffer } from '../api/box-offer.ts';
@@ -7,7 +7,16 @@ import { useBoxOffer } from '../api/box-offer.ts';
 export function PoolReserve() {
   const text = useText();
   const amountText = useAmountText();
-  const { data } = useBoxOffer();
+  const { data, isPending } = useBoxOffer();
+  if (isPending)
+    return (
+      <div aria-hidden className="relative">
+        <p className="invisible text-12">
+          {text('boxes.pool', { free: '000.00', reserve: '000' })}
+        </p>
+        <Skeleton className="absolute inset-0" />
+      </div>
+    );
   if (!data) return <p className="text-12 text-content-alt">{text('boxes.poolUnknown')}</p>;
   const values = { free: amountText(data.free, 'summary'), reserve: amountText(data.reserve) };
   if (!data.isOffered)

@@ -19,7 +19,7 @@ export function CoverageHistory({ asset, history }: CoverageHistoryProps) {
   return (
     <div className="grid gap-1">
       <DayChart
-        label={`${text('coverage.historyPicture')}, ${asset}`}
+        label={text('label.value', { label: text('coverage.historyPicture'), value: asset })}
         shape="line"
         fitted
         valueHead={text('coverage.ratioHead')}

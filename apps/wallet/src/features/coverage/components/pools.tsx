@@ -1,55 +1,43 @@
 import { micro } from '@fairlaunch/money';
 import type { Plan } from '@fairlaunch/plan';
-import { Card, CardHead, classNames, CodedName, Disclosure } from '@fairlaunch/ui';
-import { Money, useAmountText } from '@fairlaunch/web';
-import { TriangleAlert } from 'lucide-react';
+import { Card, CardHead, CodedName, Disclosure } from '@fairlaunch/ui';
+import { Money, useAmountText, WHOLE_PPM } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
 import { usePayOutShare } from '#shared/components/use-pay-out-share.ts';
 import { runwayOf } from '#shared/runway.ts';
 import { poolName, shownPools, type Coverage, type PoolState } from './pool-state.ts';
-import { RunwayBars } from './runway-bars.tsx';
+import { RunwayBars, type PacedPool } from './runway-bars.tsx';
 
 function useShareOfDue(): (ppm: number) => string {
   const share = usePayOutShare();
   return (ppm) => share({ ppm, paidNothing: ppm === 0 });
 }
 
-type PoolsProps = { coverage: Coverage; plan: Plan | undefined; isOld: boolean };
+type PoolRowProps = { state: PoolState; coverage: Coverage; isPaced: boolean };
 
-function PoolRow({ state, coverage, plan, isOld }: PoolsProps & { state: PoolState }) {
+/** What a pool holds, and what its bar does not say. */
+function PoolRow({ state, coverage, isPaced }: PoolRowProps) {
   const text = useText();
   const share = useShareOfDue();
   const amountText = useAmountText();
-  const { pool, asset, balance, periodic, runwayDays, pending, payOutPpm } = state;
-  const closes = coverage.runwayCloses;
-  const runway = runwayOf(state, plan);
-  const isShort = periodic && !isOld && (runway.state === 'low' || runway.state === 'empty');
+  const { pool, asset, balance, periodic, pending, payOutPpm } = state;
   return (
     <li className="flex items-center gap-3 border-t border-border py-3 first:border-0">
       <span className="min-w-0 flex-1">
         <CodedName name={poolName(pool)} code={pool} />
-        <span
-          className={classNames('block text-12', isShort ? 'text-warning' : 'text-content-alt')}
-        >
-          {isShort && <TriangleAlert aria-hidden size={13} className="me-1 inline" />}
-          {!periodic && text('coverage.notPeriodic')}
-          {periodic &&
-            runwayDays === null &&
-            !('days' in runway) &&
-            text('coverage.noRunway', { closes })}
-          {runwayDays !== null && runway.state === 'empty' && text('coverage.emptyPool')}
-          {'days' in runway &&
-            text(runway.state === 'low' ? 'coverage.runwayLow' : 'coverage.runway', {
-              days: runway.days,
-              closes,
-            })}
-        </span>
+        {!isPaced && (
+          <span className="block text-12 text-content-alt">
+            {periodic
+              ? text('coverage.noRunway', { closes: coverage.runwayCloses })
+              : text('coverage.notPeriodic')}
+          </span>
+        )}
         {micro(pending) > 0n && (
           <span className="block text-12 text-content-alt">
             {text('coverage.pendingFirst', { amount: `${amountText(pending, 'line')} ${asset}` })}
           </span>
         )}
-        {payOutPpm !== null && (
+        {payOutPpm !== null && payOutPpm < WHOLE_PPM && (
           <span className="block text-12 text-content-alt">
             {text('coverage.poolPayOut', {
               percent: share(payOutPpm),
@@ -63,19 +51,30 @@ function PoolRow({ state, coverage, plan, isOld }: PoolsProps & { state: PoolSta
   );
 }
 
+type PoolsProps = { coverage: Coverage; plan: Plan | undefined; isOld: boolean };
+
 /** The pools and how long each of them lasts; what each holds and paid is folded. */
 export function Pools({ coverage, plan, isOld }: PoolsProps) {
   const text = useText();
   const shown = shownPools(coverage.pools);
-  const paced = shown.filter((state) => state.periodic && runwayOf(state, plan).state !== 'unused');
+  const paced = shown.flatMap((state): PacedPool[] => {
+    const runway = runwayOf(state, plan);
+    return state.periodic && runway.state !== 'unused' ? [{ state, runway }] : [];
+  });
   return (
     <Card className="grid gap-4">
       <CardHead title={text('coverage.pools')} />
-      {paced.length > 0 && <RunwayBars pools={paced} plan={plan} isOld={isOld} />}
+      {paced.length > 0 && (
+        <RunwayBars pools={paced} closes={coverage.runwayCloses} isOld={isOld} />
+      )}
       <Disclosure title={text('coverage.details')}>
         <ul>
           {shown.map((state) => (
-            <PoolRow key={state.pool} {...{ state, coverage, plan, isOld }} />
+            <PoolRow
+              key={state.pool}
+              isPaced={paced.some((one) => one.state === state)}
+              {...{ state, coverage }}
+            />
           ))}
         </ul>
         <PoolsNote payOut={coverage.payOut} />

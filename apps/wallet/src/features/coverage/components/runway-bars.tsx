@@ -1,44 +1,49 @@
-import type { Plan } from '@fairlaunch/plan';
 import { classNames, ProgressBar } from '@fairlaunch/ui';
 import { WHOLE_PPM } from '@fairlaunch/web';
 import { TriangleAlert } from 'lucide-react';
 import { usePayOutShare } from '#shared/components/use-pay-out-share.ts';
 import { useText } from '#shared/language/text.ts';
-import { runwayOf, type Runway } from '#shared/runway.ts';
+import type { PacedRunway } from '#shared/runway.ts';
 import { poolName, type PoolState } from './pool-state.ts';
 
 /** Runway of a full bar. */
 const FULL_DAYS = 90;
 
-type RunwayBarsProps = { pools: readonly PoolState[]; plan: Plan | undefined; isOld: boolean };
+const FIGURES = {
+  empty: 'coverage.emptyPool',
+  low: 'coverage.daysLow',
+  left: 'coverage.days',
+  year: 'coverage.overYear',
+} as const;
+
+export type PacedPool = { state: PoolState; runway: PacedRunway };
+type RunwayBarsProps = { pools: readonly PacedPool[]; closes: number; isOld: boolean };
 
 /** How long each pool lasts from which closes pay, a bar a pool. */
-export function RunwayBars({ pools, plan, isOld }: RunwayBarsProps) {
+export function RunwayBars({ pools, closes, isOld }: RunwayBarsProps) {
   const text = useText();
   return (
     <>
       <ul className="grid gap-3.5">
-        {pools.map((state) => (
-          <RunwayBar key={state.pool} {...{ state, isOld }} runway={runwayOf(state, plan)} />
+        {pools.map((one) => (
+          <RunwayBar key={one.state.pool} {...one} isOld={isOld} />
         ))}
       </ul>
-      <p className="text-12 text-content-alt">{text('coverage.fullBar', { days: FULL_DAYS })}</p>
+      <p className="text-12 text-content-alt">
+        {text('coverage.fullBar', { days: FULL_DAYS, closes })}
+      </p>
     </>
   );
 }
 
-type RunwayBarProps = { state: PoolState; runway: Runway; isOld: boolean };
-
-function RunwayBar({ state: { pool, payOutPpm }, runway, isOld }: RunwayBarProps) {
+function RunwayBar({ state: { pool, payOutPpm }, runway, isOld }: PacedPool & { isOld: boolean }) {
   const text = useText();
   const share = usePayOutShare();
   const days = 'days' in runway ? runway.days : 0;
   const isShort = runway.state === 'low' || runway.state === 'empty';
   const isWarned = isShort && !isOld;
-  const figure =
-    runway.state === 'empty'
-      ? text('coverage.emptyPool')
-      : text(runway.state === 'low' ? 'coverage.daysLow' : 'coverage.days', { days });
+  const figure = text(FIGURES[runway.state], { days });
+  const name = text('label.value', { label: poolName(pool), value: figure });
   const color = isOld ? 'bg-content-alt' : isShort ? 'bg-warning' : 'bg-accent';
   return (
     <li className="grid gap-1.5">
@@ -49,7 +54,7 @@ function RunwayBar({ state: { pool, payOutPpm }, runway, isOld }: RunwayBarProps
           {figure}
         </span>
       </div>
-      <ProgressBar value={days / FULL_DAYS} label={`${poolName(pool)}: ${figure}`} color={color} />
+      <ProgressBar value={days / FULL_DAYS} label={name} color={color} />
       {payOutPpm !== null && payOutPpm < WHOLE_PPM && (
         <span className="text-12 text-content-alt">
           {text('coverage.poolPaid', {

@@ -11,6 +11,7 @@ import { usePercent } from '@fairlaunch/web';
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '#shared/language/text.ts';
+import { useList } from '#shared/language/use-list.ts';
 import { missingFiles } from '../file-names.ts';
 import type { Escape } from '../use-escape.ts';
 
@@ -72,6 +73,7 @@ function Checks({ escape: { answer, place } }: { escape: Escape }) {
 /** A field for files from disk, which a worker opens and checks. */
 export function FilesPart({ escape }: { escape: Escape }) {
   const text = useText();
+  const list = useList();
   const id = useId();
   const { files } = escape;
   const { output, running, problem } = files;
@@ -103,7 +105,7 @@ export function FilesPart({ escape }: { escape: Escape }) {
         </div>
       )}
       {missing.length > 0 && (
-        <Notice live>{text('escape.files.missing', { files: missing.join(', ') })}</Notice>
+        <Notice live>{text('escape.files.missing', { files: list(missing) })}</Notice>
       )}
       {files.unknown && (
         <Notice kind="warning" live>

@@ -12,7 +12,10 @@ export function MonthFigure({ summary: { month, before } }: { summary: Summary }
   const dates = useDates();
   const amountText = useAmountText();
   const credited = text('income.creditedIn', { month: dates.month(month.firstDay) });
-  const last = `${dates.month(before.firstDay)}: ${amountText(before.paid, 'line')} USDT`;
+  const last = text('label.value', {
+    label: dates.month(before.firstDay),
+    value: `${amountText(before.paid, 'line')} USDT`,
+  });
   return (
     <div className="grid gap-1 px-1 pb-2">
       <Money value={month.paid} unit="USDT" size="hero" />

@@ -61,11 +61,12 @@ export function OrderSchedule({ order, today }: { order: Order; today: number })
             label: text(isOpen ? back : 'order.ended'),
             state: isOpen ? 'next' : 'done',
             at: closeTimeOf(end),
-            note: forward > 0 && (
-              <>
-                {text('order.forward')}: {text('order.forwardDays', { days: forward })}
-              </>
-            ),
+            note:
+              forward > 0 &&
+              text('label.value', {
+                label: text('order.forward'),
+                value: text('order.forwardDays', { days: forward }),
+              }),
           },
         ]}
       />

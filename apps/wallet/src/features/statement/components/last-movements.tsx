@@ -1,5 +1,6 @@
 import type { Asset } from '@fairlaunch/protocol';
-import { Card, CardHead } from '@fairlaunch/ui';
+import { Card, CardHead, EmptyState } from '@fairlaunch/ui';
+import { ScrollText } from 'lucide-react';
 import { PageRow } from '#shared/components/page-row.tsx';
 import { NotLoaded } from '#shared/components/loaded.tsx';
 import { useText } from '#shared/language/text.ts';
@@ -21,6 +22,11 @@ export function LastMovements({ asset }: { asset: Asset }) {
     <Card className="!pb-1">
       <CardHead title={text('assets.movements')} />
       {!data && <NotLoaded query={statement} rows={3} className="h-16" />}
+      {data && rows.length === 0 && (
+        <EmptyState icon={<ScrollText aria-hidden />}>
+          {text('assets.noMovements', { days: data.through - data.from + 1 })}
+        </EmptyState>
+      )}
       {rows.length > 0 && <Movements rows={rows.slice(-MOST_SHOWN).toReversed()} />}
       <div className="divide-y divide-border">
         <PageRow to={paths.statement({ asset })} title="statement.title" />

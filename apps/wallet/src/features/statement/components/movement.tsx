@@ -2,6 +2,7 @@ import { toDecimal } from '@fairlaunch/money';
 import { Link, Money, useAmountText, useUnit } from '@fairlaunch/web';
 import { Moment } from '#shared/components/moment.tsx';
 import { useText } from '#shared/language/text.ts';
+import { useList } from '#shared/language/use-list.ts';
 import { movementName } from '../movement-name.ts';
 import { originPath } from '../origin-path.ts';
 import type { PostingRow } from '../postings.ts';
@@ -57,6 +58,7 @@ function Moved({ row: { amount, asset, parts } }: { row: PostingRow }) {
 
 function Accounts({ row: { amount, asset, parts } }: { row: PostingRow }) {
   const text = useText();
+  const list = useList();
   const amountText = useAmountText();
   const unitOf = useUnit();
   const [only, other] = parts;
@@ -72,7 +74,7 @@ function Accounts({ row: { amount, asset, parts } }: { row: PostingRow }) {
       .filter((part) => part.amount > 0n === isGain)
       .map(({ account }) => text(`part.${account}`));
   return amount === '0'
-    ? text('statement.within', { from: namesOf(false).join(', '), to: namesOf(true).join(', ') })
+    ? text('statement.within', { from: list(namesOf(false)), to: list(namesOf(true)) })
     : parts.map((part) => `${text(`part.${part.account}`)} ${signedText(part.amount)}`).join(' · ');
 
   function balanceText(balance: string): string {

@@ -15,6 +15,13 @@ export function FormulaSteps({ steps }: { steps: readonly FormulaStep[] }) {
         const isLast = index === steps.length - 1;
         return (
           <li key={id} className="flex max-w-full min-w-0 items-center gap-1.5">
+            {index > 0 && (
+              <ArrowRight
+                aria-hidden
+                size={16}
+                className="mirror-rtl shrink-0 text-content-faint"
+              />
+            )}
             <span
               className={classNames(
                 'grid min-w-0 rounded-control px-3 py-1.5',
@@ -32,13 +39,6 @@ export function FormulaSteps({ steps }: { steps: readonly FormulaStep[] }) {
                 {parts(value)}
               </bdi>
             </span>
-            {!isLast && (
-              <ArrowRight
-                aria-hidden
-                size={16}
-                className="mirror-rtl shrink-0 text-content-faint"
-              />
-            )}
           </li>
         );
       })}
