@@ -1,5 +1,5 @@
 import { Card, DescriptionList, Disclosure, ProgressBar, Tag, type Tone } from '@fairlaunch/ui';
-import { Money, ratios, unreadCount, usePercent, WHOLE_PPM } from '@fairlaunch/web';
+import { Money, usePercent, WHOLE_PPM } from '@fairlaunch/web';
 import { Clock, Shield, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useText, type MessageId } from '#shared/language/text.ts';
 import { CoverageDetails, type AssetFigures } from './coverage-details.tsx';
@@ -37,12 +37,8 @@ export function AssetCoverage({ coverage, isOld, history }: AssetCoverageProps) 
   const assets = asset === 'USDT' ? text('coverage.usdtWithUsdb') : asset;
   const title = text('coverage.ofAsset', { asset: assets });
   const line = <CoverageHistory asset={asset} history={history} />;
-  const days = ratios(history);
-  // A line on which nothing happened is a sentence.
-  const isFlat =
-    days.length > 1 && unreadCount(history) === 0 && days.every(({ ppm }) => ppm === coveragePpm);
   // The others come after the page, and would push down what follows.
-  const isLineShown = asset === 'USDT' && !isFlat;
+  const isLineShown = asset === 'USDT';
   return (
     <Card className="grid gap-4">
       <div className="flex items-start justify-between gap-3">
@@ -82,11 +78,6 @@ export function AssetCoverage({ coverage, isOld, history }: AssetCoverageProps) 
         ]}
       />
       {isLineShown && line}
-      {asset === 'USDT' && isFlat && (
-        <p className="text-13 text-content-alt">
-          {text('coverage.historySame', { closes: days.length })}
-        </p>
-      )}
       <Disclosure title={text('coverage.details')}>
         {!isLineShown && line}
         <CoverageDetails coverage={coverage} />
