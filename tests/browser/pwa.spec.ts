@@ -160,6 +160,44 @@ test('an update waits for the reader, and never interrupts a money action', asyn
   await expect(app.text('update.ready')).toBeHidden();
 });
 
+test('a start of which a script failed once is tried again by itself, and only once', async ({
+  app,
+  page,
+  front,
+}) => {
+  const [file] = /\/assets\/first-[\w-]+\.js/.exec(await front.ask('/'))!;
+  const body = await front.ask(file);
+  let asked = 0;
+  let refusals = 0;
+  // Such an answer is not kept by the browser, so that the worker has to ask for it again.
+  front.change((path) => {
+    if (path !== file) return undefined;
+    asked += 1;
+    return asked <= refusals ? { status: 404, body: 'gone' } : { body };
+  });
+  await app.open('/');
+  await untilKept(page);
+  const startWithout = async (refused: number) => {
+    [asked, refusals] = [0, refused];
+    await page.evaluate(async (address) => {
+      for (const name of await caches.keys())
+        await (await caches.open(name)).delete(address, { ignoreVary: true });
+    }, file);
+    await page.reload({ waitUntil: 'commit' });
+  };
+
+  await startWithout(1);
+  await app.expectGuest();
+  expect(asked).toBe(2);
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('fairlaunch.reloaded')))
+    .toBe(null);
+
+  await startWithout(Infinity);
+  await expect(page.getByRole('alert')).toContainText('This app did not start.');
+  expect(asked).toBe(2);
+});
+
 test('half a build, or the sign-in page of a network, is never stored', async ({
   app,
   page,

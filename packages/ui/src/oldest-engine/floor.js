@@ -95,13 +95,41 @@
     return root !== null && root.childNodes.length > 0;
   }
 
+  var RELOADED = 'fairlaunch.reloaded';
+
+  /** Notes in this tab whether it was reloaded; returns what was noted, undefined if refused. */
+  function noteReload(isReloaded) {
+    try {
+      // oxlint-disable-next-line no-restricted-globals -- before any import, and in a try
+      var store = sessionStorage;
+      var noted = store.getItem(RELOADED) !== null;
+      if (isReloaded) store.setItem(RELOADED, '1');
+      else store.removeItem(RELOADED);
+      return noted;
+      // oxlint-disable-next-line no-unused-vars -- older engines cannot read a catch without it
+    } catch (refused) {
+      return undefined;
+    }
+  }
+
+  /**
+   * Reloads once: a script that a service worker answers can fail while another one takes over.
+   * True if it does.
+   */
+  function reloadsOnce() {
+    var workers = navigator.serviceWorker;
+    if (!workers || !workers.controller || noteReload(true) !== false) return false;
+    location.reload();
+    return true;
+  }
+
   /** Called for a script that does not load or cannot be parsed. */
   function onError(event) {
     var target = event.target;
     var isScript = target && target.tagName === 'SCRIPT';
     if (!isScript && !(event.error instanceof SyntaxError)) return;
     whenRead(function () {
-      if (!hasStarted()) say(NOT_STARTED);
+      if (!hasStarted() && !reloadsOnce()) say(NOT_STARTED);
     });
   }
   window.addEventListener('error', onError, true);
@@ -112,6 +140,7 @@
   var looking = setInterval(function () {
     if (!hasStarted()) return;
     clearInterval(looking);
+    noteReload(false);
     window.removeEventListener('error', onError, true);
     var line = document.getElementById('not-started');
     if (line && !isTooOld) line.parentNode.removeChild(line);
