@@ -22,12 +22,9 @@ const FIRST_TEXTS =
 
 export const isFirstText = (id: string): boolean => FIRST_TEXTS.test(id);
 
-/**
- * Modules that several pages are made of; each alone would be a request of its own. A guest's home
- * page loads `pay-out` at once, and none of the others.
- */
+/** Modules that several pages are made of; each alone would be a request of its own. */
 const SHARED =
-  /apps\/wallet\/src\/shared\/(?!escape|pay-out\.|components\/money-button)|packages\/(ui|money)\/src\/(?!segmented|tabs|sheet|select|toaster|theme)|packages\/web\/src\/(?!wallet|legacy|plan-rules|typed)|node_modules\/(lucide-react|@tanstack)\//;
+  /apps\/wallet\/src\/shared\/(?!escape|components\/money-button)|packages\/(ui|money)\/src\/(?!segmented|tabs|sheet|select|toaster|theme)|packages\/web\/src\/(?!wallet|legacy|plan-rules|typed)|node_modules\/(lucide-react|@tanstack)\//;
 
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
@@ -40,6 +37,12 @@ export const chunkGroups = [
     name: 'coverage-card',
     test: /apps\/wallet\/src\/shared\/(components\/(coverage-card|mix-warning|pool-runway)|runway|use-now|figure-age|api\/use-coverage-figure)|lucide-react\/dist\/esm\/icons\/shield/,
     priority: 15,
+  },
+  {
+    // A guest's home page shows it at once, and would load all parts for its scale.
+    name: 'guest-strip',
+    test: /features\/home\/components\/guest-strip|shared\/pay-out\.|packages\/ui\/src\/(.*\/)?(small-bars|scale)\.ts/,
+    priority: 12,
   },
   {
     name: 'first',
