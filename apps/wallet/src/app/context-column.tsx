@@ -13,10 +13,11 @@ export default function ContextColumn({ path }: { path: string }) {
   const text = useText();
   const underWay = useActionsUnderWay();
   const beside = usePartBeside();
+  const isCoverage = path === paths.coverage();
   return (
     <div className="sticky top-0 grid gap-3 py-4">
       {beside && <beside.Picture />}
-      {path !== paths.coverage() && <CoverageCard />}
+      {!isCoverage && <CoverageCard />}
       {underWay > 0 && (
         <>
           <h2 className="px-1 pt-2 text-13 text-content-alt">{text('inbox.filter.flows')}</h2>
@@ -25,8 +26,8 @@ export default function ContextColumn({ path }: { path: string }) {
           </OwnAmounts>
         </>
       )}
-      {!beside && <PoolHistory />}
-      <SafetyRows />
+      {!beside && !isCoverage && <PoolHistory />}
+      {!isCoverage && <SafetyRows />}
       <RecentAnnouncements />
     </div>
   );

@@ -51,7 +51,10 @@ function KindRow({ line }: { line: IncomeLine }) {
         <>
           {unpaid > 0n && (
             <BadSign>
-              {text('income.unpaid', { amount: amountText(unpaid, 'line'), asset: line.asset })}
+              {text(line.kind === 'STATIC' ? 'income.waits' : 'income.unpaid', {
+                amount: amountText(unpaid, 'line'),
+                asset: line.asset,
+              })}
             </BadSign>
           )}
           {held && (

@@ -15,8 +15,9 @@ it('a day tells for each asset what was due and not paid, waiting or lapsed', ()
     shortfall({ kind: 'BHC_OUTPUT', asset: 'BHC', pending: '0', lapsed: '9' }),
   ];
   expect(unpaidOf(day)).toEqual([
-    { asset: 'USDT', unpaid: 1_500_001n },
-    { asset: 'BHC', unpaid: 9_000_000n },
+    { id: 'income.waits', asset: 'USDT', amount: 1_500_000n },
+    { id: 'income.unpaid', asset: 'USDT', amount: 1n },
+    { id: 'income.unpaid', asset: 'BHC', amount: 9_000_000n },
   ]);
   expect(unpaidOf([])).toEqual([]);
 });

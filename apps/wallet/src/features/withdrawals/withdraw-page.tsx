@@ -105,10 +105,10 @@ export function WithdrawPage() {
           quick={ROUND[asset]}
           most={held?.available}
         />
+        <Notice>{text('withdraw.never')}</Notice>
         <WithdrawalTerms asset={asset} terms={terms?.ok && isPossible ? terms : undefined} />
         <WithdrawalWay asset={asset} amount={isPossible ? amount : undefined} />
         <FinalityNotice of="withdrawals" />
-        <Notice>{text('withdraw.never')}</Notice>
       </MoneyForm>
     </MoneyPage>
   );

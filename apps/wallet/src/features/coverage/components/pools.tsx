@@ -37,7 +37,7 @@ function PoolRow({ state, coverage, isPaced }: PoolRowProps) {
             {text('coverage.pendingFirst', { amount: `${amountText(pending, 'line')} ${asset}` })}
           </span>
         )}
-        {payOutPpm !== null && payOutPpm < WHOLE_PPM && (
+        {!isPaced && payOutPpm !== null && payOutPpm < WHOLE_PPM && (
           <span className="block text-12 text-content-alt">
             {text('coverage.poolPayOut', {
               percent: share(payOutPpm),
@@ -65,7 +65,12 @@ export function Pools({ coverage, plan, isOld }: PoolsProps) {
     <Card className="grid gap-4">
       <CardHead title={text('coverage.pools')} />
       {paced.length > 0 && (
-        <RunwayBars pools={paced} closes={coverage.runwayCloses} isOld={isOld} />
+        <RunwayBars
+          pools={paced}
+          closes={coverage.runwayCloses}
+          paidCloses={coverage.payOut.closes}
+          isOld={isOld}
+        />
       )}
       <Disclosure title={text('coverage.details')}>
         <ul>

@@ -17,16 +17,23 @@ const FIGURES = {
 } as const;
 
 export type PacedPool = { state: PoolState; runway: PacedRunway };
-type RunwayBarsProps = { pools: readonly PacedPool[]; closes: number; isOld: boolean };
+type RunwayBarsProps = {
+  pools: readonly PacedPool[];
+  /** Closes whose pace is assumed. */
+  closes: number;
+  /** Closes whose pay-out is told. */
+  paidCloses: number;
+  isOld: boolean;
+};
 
 /** How long each pool lasts from which closes pay, a bar a pool. */
-export function RunwayBars({ pools, closes, isOld }: RunwayBarsProps) {
+export function RunwayBars({ pools, closes, ...shown }: RunwayBarsProps) {
   const text = useText();
   return (
     <>
       <ul className="grid gap-3.5">
         {pools.map((one) => (
-          <RunwayBar key={one.state.pool} {...one} isOld={isOld} />
+          <RunwayBar key={one.state.pool} {...one} {...shown} />
         ))}
       </ul>
       <p className="text-12 text-content-alt">
@@ -36,7 +43,9 @@ export function RunwayBars({ pools, closes, isOld }: RunwayBarsProps) {
   );
 }
 
-function RunwayBar({ state: { pool, payOutPpm }, runway, isOld }: PacedPool & { isOld: boolean }) {
+type RunwayBarProps = PacedPool & Pick<RunwayBarsProps, 'paidCloses' | 'isOld'>;
+
+function RunwayBar({ state: { pool, payOutPpm }, runway, paidCloses, isOld }: RunwayBarProps) {
   const text = useText();
   const share = usePayOutShare();
   const days = 'days' in runway ? runway.days : 0;
@@ -57,8 +66,9 @@ function RunwayBar({ state: { pool, payOutPpm }, runway, isOld }: PacedPool & { 
       <ProgressBar value={days / FULL_DAYS} label={name} color={color} />
       {payOutPpm !== null && payOutPpm < WHOLE_PPM && (
         <span className="text-12 text-content-alt">
-          {text('coverage.poolPaid', {
+          {text('coverage.poolPayOut', {
             percent: share({ ppm: payOutPpm, paidNothing: payOutPpm === 0 }),
+            closes: paidCloses,
           })}
         </span>
       )}

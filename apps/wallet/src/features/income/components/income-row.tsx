@@ -31,8 +31,8 @@ export function IncomeRow({ day }: { day: IncomeDay }) {
 function Remarks({ day: { shortfalls, cleared, returned } }: { day: IncomeDay }) {
   const text = useText();
   const amountText = useAmountText();
-  const unpaid = unpaidOf(shortfalls).map(({ asset, unpaid }) =>
-    text('income.unpaid', { amount: amountText(unpaid, 'line'), asset }),
+  const unpaid = unpaidOf(shortfalls).map(({ id, asset, amount }) =>
+    text(id, { amount: amountText(amount, 'line'), asset }),
   );
   const back = [
     ['income.wentBack', returned] as const,
