@@ -18,9 +18,12 @@ const timeIn = (language: string): Intl.DateTimeFormatOptions => {
   return { hour: hourCycle === 'h23' ? '2-digit' : 'numeric', minute: '2-digit' };
 };
 
-/** Without its year in the year that is now. */
-const dateAt = (seconds: number): Intl.DateTimeFormatOptions => {
-  const isThisYear = new Date(seconds * 1000).getFullYear() === new Date().getFullYear();
+const yearIn = (seconds: number, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone }).format(seconds * 1000);
+
+/** Without its year in the year that is now, both in a zone, or in the reader's. */
+const dateAt = (seconds: number, timeZone?: string): Intl.DateTimeFormatOptions => {
+  const isThisYear = yearIn(seconds, timeZone) === yearIn(Date.now() / 1000, timeZone);
   return { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) };
 };
 
@@ -45,7 +48,7 @@ export function datesIn(tag: string) {
   };
   const moment = (seconds: number) => write(seconds, { ...dateAt(seconds), ...time });
   const ruleMoment = (seconds: number) =>
-    write(seconds, { ...dateAt(seconds), ...time, timeZone: RULE_ZONE });
+    write(seconds, { ...dateAt(seconds, RULE_ZONE), ...time, timeZone: RULE_ZONE });
   return {
     moment,
     /** The date in the reader's zone. */
@@ -59,8 +62,9 @@ export function datesIn(tag: string) {
           .formatToParts()
           .find(({ type }) => type === 'timeZoneName')!.value;
       const [place, offset] = [named('shortGeneric'), named('shortOffset')];
-      // A browser without Khmer would name the place in English.
-      return isKhmer || place === offset ? offset : `${place} (${offset})`;
+      // A browser without Khmer would name the place in English; initials such as CET name none.
+      const isPlace = !isKhmer && place !== offset && !/^[A-Z]+$/.test(place);
+      return isPlace ? `${place} (${offset})` : offset;
     },
     /** Says how long ago something was, in the largest whole unit. */
     ago: (seconds: number) => {
@@ -85,7 +89,7 @@ export function datesIn(tag: string) {
       }),
     /** The date of a day that is counted from 1970-01-01. */
     day: (day: number) =>
-      write(day * DAY_SECONDS, { ...dateAt(day * DAY_SECONDS), timeZone: 'UTC' }),
+      write(day * DAY_SECONDS, { ...dateAt(day * DAY_SECONDS, RULE_ZONE), timeZone: 'UTC' }),
     /** The month of a day, with its year. */
     month: (day: number) =>
       write(day * DAY_SECONDS, { month: 'long', year: 'numeric', timeZone: 'UTC' }),

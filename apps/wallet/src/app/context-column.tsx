@@ -26,9 +26,9 @@ export default function ContextColumn({ path }: { path: string }) {
           </OwnAmounts>
         </>
       )}
+      <RecentAnnouncements />
       {!beside && !isCoverage && <PoolHistory />}
       {!isCoverage && <SafetyRows />}
-      <RecentAnnouncements />
     </div>
   );
 }

@@ -81,7 +81,8 @@ describe('coverage (rulebook R1, R5)', () => {
         .reduce((sum, { target }) => sum + Number(target), 0) / items.length;
 
     expect(now.payOut).toEqual({ closes: items.length, ppm: expect.any(Number) });
-    expect(now.runwayCloses).toBe(7);
+    expect(items.length).toBeLessThan(7);
+    expect(now.runwayCloses).toBe(items.length);
     expect(of('STATIC')).toMatchObject({ periodic: true, payOutPpm: 1_000_000 });
     expect(of('STATIC').runwayDays).toBeCloseTo(Number(of('STATIC').balance) / mean(['STATIC']), 0);
     // 10 BHC were due for the referral and 3 were there.

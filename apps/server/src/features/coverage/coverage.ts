@@ -36,7 +36,7 @@ export async function readCoverage(deps: Deps): Promise<Coverage> {
     asOf: toSeconds(custody.at),
     assets: custody.assets.map((one) => assetCoverage(deps, custody.block, one, pending)),
     pools: poolStates(custody, closes),
-    runwayCloses: RUNWAY_CLOSES,
+    runwayCloses: Math.min(closes.length, RUNWAY_CLOSES),
     payOut: { closes: Math.min(closes.length, PAY_OUT_CLOSES), ppm: ppm(paid, due) },
     rewardSources: {
       days: mixDays,

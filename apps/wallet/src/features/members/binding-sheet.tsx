@@ -4,6 +4,7 @@ import { ReadField, useAddressProblem } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useRead } from '#shared/client/use-read.ts';
 import { ActionProblem } from '#shared/components/action-problem.tsx';
+import { NotLoaded } from '#shared/components/loaded.tsx';
 import { actionProblem } from '#shared/errors/action-problem.ts';
 import { useMember } from '#shared/api/member.ts';
 import { useInvitation } from '#shared/invitation.ts';
@@ -43,6 +44,7 @@ export default function BindingSheet({ open, onClose, referrer: given }: Binding
     bind.reset();
   };
   const found = chosen !== '' && preview.data;
+  const isAlone = chosen === HOUSE;
   const referrer = readTypedReferrer(typed);
   const addressProblem = useAddressProblem();
   const misread = hasAddressForm(referrer) ? addressProblem(referrer) : undefined;
@@ -56,15 +58,16 @@ export default function BindingSheet({ open, onClose, referrer: given }: Binding
       full
       open={open && member?.seat == null}
       onClose={onClose}
-      title={text(found && found.house ? 'bind.confirmHouse' : 'bind.title')}
-      onBack={found ? () => look('') : undefined}
+      title={text(isAlone ? 'bind.confirmHouse' : 'bind.title')}
+      onBack={found || isAlone ? () => look('') : undefined}
       foot={
-        found ? (
+        found || isAlone ? (
           <Button
+            disabled={!found}
             busy={bind.isPending}
-            onClick={() => bind.mutate({ requestId, referrer: found.address ?? HOUSE })}
+            onClick={() => found && bind.mutate({ requestId, referrer: found.address ?? HOUSE })}
           >
-            {found.house ? text('bind.confirmHouse') : text('bind.confirm')}
+            {text(isAlone ? 'bind.confirmHouse' : 'bind.confirm')}
           </Button>
         ) : (
           <div className="grid gap-2">
@@ -80,11 +83,13 @@ export default function BindingSheet({ open, onClose, referrer: given }: Binding
     >
       {found ? (
         <>
-          <Notice kind="warning">{text(found.house ? 'bind.alone' : 'bind.permanent')}</Notice>
+          <Notice kind="warning">{text(isAlone ? 'bind.alone' : 'bind.permanent')}</Notice>
           <Notice>{text('bind.published')}</Notice>
-          {!found.house && <SponsorPreview preview={found} />}
+          {!isAlone && <SponsorPreview preview={found} />}
           <ActionProblem error={bind.error} />
         </>
+      ) : isAlone ? (
+        <NotLoaded query={preview} rows={2} className="h-24 rounded-card" />
       ) : (
         <>
           <p className="text-14 text-content-alt">{text('bind.intro')}</p>

@@ -7,8 +7,8 @@ import { useBoxOffer } from '../api/box-offer.ts';
 export function PoolReserve() {
   const text = useText();
   const amountText = useAmountText();
-  const { data, isPending } = useBoxOffer();
-  if (isPending)
+  const { data, isPending, isPaused } = useBoxOffer();
+  if (isPending && !isPaused)
     return (
       <div aria-hidden className="relative">
         <p className="invisible text-12">

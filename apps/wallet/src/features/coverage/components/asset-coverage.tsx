@@ -40,8 +40,8 @@ export function AssetCoverage({ coverage, isOld, history }: AssetCoverageProps) 
   // The others come after the page, and would push down what follows.
   const isLineShown = asset === 'USDT';
   return (
-    <Card className="grid gap-4">
-      <div className="flex items-start justify-between gap-3">
+    <Card className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
           <h2 className="text-13 text-content-alt">{title}</h2>
           <div className="text-32 font-strong tracking-[-0.02em]">

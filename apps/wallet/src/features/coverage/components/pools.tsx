@@ -25,7 +25,7 @@ function PoolRow({ state, coverage, isPaced }: PoolRowProps) {
     <li className="flex items-center gap-3 border-t border-border py-3 first:border-0">
       <span className="min-w-0 flex-1">
         <CodedName name={poolName(pool)} code={pool} />
-        {!isPaced && (
+        {!isPaced && (!periodic || coverage.runwayCloses > 0) && (
           <span className="block text-12 text-content-alt">
             {periodic
               ? text('coverage.noRunway', { closes: coverage.runwayCloses })

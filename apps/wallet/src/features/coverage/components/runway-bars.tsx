@@ -36,9 +36,11 @@ export function RunwayBars({ pools, closes, ...shown }: RunwayBarsProps) {
           <RunwayBar key={one.state.pool} {...one} {...shown} />
         ))}
       </ul>
-      <p className="text-12 text-content-alt">
-        {text('coverage.fullBar', { days: FULL_DAYS, closes })}
-      </p>
+      {pools.some(({ state }) => state.runwayDays !== null) && (
+        <p className="text-12 text-content-alt">
+          {text('coverage.fullBar', { days: FULL_DAYS, closes })}
+        </p>
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { Address, Button, Card, DescriptionList, useDates } from '@fairlaunch/ui';
+import { Address, Card, DescriptionList, useDates } from '@fairlaunch/ui';
 import { useConfig } from '#shared/api/config.ts';
 import { useMember } from '#shared/api/member.ts';
+import { BindButtons } from '#shared/components/bind-buttons.tsx';
 import { NotLoaded } from '#shared/components/loaded.tsx';
-import { showDialog } from '#shared/dialogs.ts';
 import { useSession } from '#shared/session/store.ts';
 import { useText } from '#shared/language/text.ts';
 
@@ -26,7 +26,7 @@ export function AccountCard() {
         </div>
       </div>
       {seat === null ? (
-        <Button onClick={() => showDialog('bind')}>{text('action.bind')}</Button>
+        <BindButtons />
       ) : (
         <DescriptionList
           items={[

@@ -58,7 +58,14 @@ export function OrderCard({ order }: { order: Order }) {
           {order.state === 'OPEN' && (
             <span>{text('orders.until', { day: dates.date(closeTimeOf(endOf(order))) })}</span>
           )}
-          {order.endedDay !== null && <span>{dates.date(closeTimeOf(order.endedDay))}</span>}
+          {order.endedDay !== null && (
+            <span>
+              {/* The treasury pays in the middle of a day, and no close ends the order. */}
+              {order.state === 'PAID_OUT'
+                ? dates.day(order.endedDay)
+                : dates.date(closeTimeOf(order.endedDay))}
+            </span>
+          )}
         </div>
       </Card>
     </Link>

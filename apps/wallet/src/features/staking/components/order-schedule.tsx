@@ -23,7 +23,7 @@ export const daysForward = (order: Pick<Order, 'openDay' | 'lastDay' | 'packageD
 /** Opened, first earning close, today, principal back. */
 export function OrderSchedule({ order, today }: { order: Order; today: number }) {
   const text = useText();
-  const { openDay, openedAt, endedDay, exitDay, type } = order;
+  const { openDay, openedAt, endedDay, exitDay, type, state } = order;
   const end = endOf(order);
   const first = firstEarningDay(order);
   const days = Math.max(1, end - openDay);
@@ -60,7 +60,7 @@ export function OrderSchedule({ order, today }: { order: Order; today: number })
             id: 'end',
             label: text(isOpen ? back : 'order.ended'),
             state: isOpen ? 'next' : 'done',
-            at: closeTimeOf(end),
+            ...(state === 'PAID_OUT' ? { day: end } : { at: closeTimeOf(end) }),
             note:
               forward > 0 &&
               text('label.value', {

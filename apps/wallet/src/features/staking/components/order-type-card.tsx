@@ -1,4 +1,4 @@
-import type { Plan } from '@fairlaunch/plan';
+import { closeTimeOf, type Plan } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Card, CardHead, DescriptionList, Tag, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
@@ -75,7 +75,11 @@ function Reason({
   const share = shareOfNewMoney(expected);
   const reason = () => {
     if (expected.type === 'REPURCHASE' && lastEndDay !== null)
-      return text('orderType.because.REPURCHASE', { share, day: dates.day(lastEndDay), days });
+      return text('orderType.because.REPURCHASE', {
+        share,
+        day: dates.date(closeTimeOf(lastEndDay)),
+        days,
+      });
     if (expected.type === 'FILL' && expected.fillWeek !== undefined)
       return text('orderType.because.FILL', { day: dates.day(expected.fillWeek) });
     if (expected.type === 'REINVEST') return text('orderType.because.REINVEST', { share, days });
