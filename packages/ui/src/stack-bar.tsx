@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import { NamedAmount } from './named-amount.tsx';
 
 export type Part = { id: string; label: string; value: bigint; shown: string; color: string };
 
@@ -29,13 +30,7 @@ export function StackBar({ parts, label, namesAll = false }: StackBarProps) {
       </div>
       <figcaption className="flex flex-wrap gap-x-3.5 gap-y-1 text-12 text-content-alt">
         {(namesAll ? parts : present).map((part) => (
-          <span key={part.id} className="inline-flex items-center gap-1.5">
-            <span
-              aria-hidden
-              className={classNames('size-2 forced-color-adjust-none rounded-[3px]', part.color)}
-            />
-            {part.label} <bdi dir="ltr">{part.shown}</bdi>
-          </span>
+          <NamedAmount key={part.id} name={part.label} amount={part.shown} color={part.color} />
         ))}
       </figcaption>
     </figure>

@@ -1,7 +1,7 @@
 import { micro } from '@fairlaunch/money';
 import type { LineGroup } from '@fairlaunch/plan/line-kinds';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { Card, CardHead, StackBar } from '@fairlaunch/ui';
+import { Card, CardHead, NamedAmount, StackBar } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
 import { grouped } from '../kinds.ts';
@@ -53,10 +53,11 @@ export function KindsOfMonth({ month, kinds }: KindsOfMonthProps) {
         <ul className="flex flex-wrap gap-x-3.5 gap-y-1 text-12 text-content-alt">
           {others.map(({ kind, asset, paid }) => (
             <li key={kind}>
-              {text(`income.kind.${kind}`)}{' '}
-              <bdi dir="ltr">
-                {amountText(paid, 'line')} {asset}
-              </bdi>
+              <NamedAmount
+                name={text(`income.kind.${kind}`)}
+                amount={amountText(paid, 'line')}
+                unit={asset}
+              />
             </li>
           ))}
         </ul>
