@@ -17,7 +17,7 @@ const MOST_OF_OTHERS = 6n;
 const CUT_PERCENT = 125n;
 /** Parts below this share of the scale are gathered. */
 const LEAST_PERCENT = 1n;
-const GATHERED_COLOR = 'bg-part-frozen';
+const GATHERED_COLOR = 'bg-content-faint';
 
 export const wholePieces = (parts: readonly Part[]): Pieces => ({
   pieces: parts.map(({ id, color, value }) => ({ id, color, length: value })),
