@@ -19,6 +19,7 @@ export * from './field.tsx';
 export * from './labels.tsx';
 export * from './media-query.ts';
 export * from './mount.tsx';
+export * from './named-amount.tsx';
 export * from './notice.tsx';
 export * from './page-header.tsx';
 export * from './option.ts';

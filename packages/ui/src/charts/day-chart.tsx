@@ -106,8 +106,8 @@ export function DayChart({ days, dayHead, dayName, fitted = false, ...chart }: D
         </svg>
       </div>
       <div dir="ltr" className="flex justify-between gap-3">
-        <span>{first}</span>
-        {days.length > 1 && <span>{last}</span>}
+        <bdi>{first}</bdi>
+        {days.length > 1 && <bdi>{last}</bdi>}
       </div>
       {(reference ?? against ?? badSign) && (
         <Legend

@@ -32,7 +32,7 @@ function ServiceGrid({ title, services }: { title: MessageId; services: readonly
       <div className="px-2">
         <CardHead title={text(title)} />
       </div>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(4.5rem,100%),1fr))] gap-y-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(5rem,100%),1fr))] gap-x-1 gap-y-2">
         {services.map(({ path, title: label, Icon }) => (
           <IconLink
             key={path}

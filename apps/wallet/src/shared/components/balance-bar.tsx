@@ -9,8 +9,8 @@ const COLORS = {
   principal: 'bg-part-staking',
   available: 'bg-part-available',
   conditional: 'bg-part-locked',
-  vesting: 'bg-part-locked/65',
-  escrow: 'bg-part-locked/35',
+  vesting: 'bg-part-locked-mid',
+  escrow: 'bg-part-locked-soft',
   frozen: 'bg-part-frozen',
 } as const;
 type PartName = keyof typeof COLORS;

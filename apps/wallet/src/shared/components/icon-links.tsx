@@ -13,7 +13,7 @@ export function IconLink({ action: { path, label, Icon }, isMain = false, onOpen
     <Link
       to={path}
       onOpen={onOpen}
-      className="group grid min-w-0 content-start justify-items-center gap-1.5 py-1 text-center text-12 wrap-anywhere hyphens-auto text-content-alt"
+      className="group grid min-w-0 content-start justify-items-center gap-1.5 py-1 text-center text-12 wrap-normal hyphens-auto text-content-alt"
     >
       <span
         className={classNames(

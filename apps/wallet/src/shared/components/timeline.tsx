@@ -1,4 +1,4 @@
-import { classNames, useDates } from '@fairlaunch/ui';
+import { classNames, useDates, useLanguageTag } from '@fairlaunch/ui';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../language/text.ts';
@@ -36,6 +36,7 @@ export function Timeline({ label, stops }: { label?: string; stops: readonly Sto
 function StopRow({ stop: { label, state, at, day, note }, isLast }: StopRowProps) {
   const text = useText();
   const dates = useDates();
+  const language = useLanguageTag();
   const when =
     at != null ? <Moment seconds={at} /> : day !== undefined && <time>{dates.day(day)}</time>;
   return (
@@ -65,10 +66,16 @@ function StopRow({ stop: { label, state, at, day, note }, isLast }: StopRowProps
           <span className="sr-only">: {text(WORDS[state])}</span>
         </span>
         {when && <span className="text-13 text-content-alt tabular-nums">{when}</span>}
-        {note && <div className="text-12 text-pretty text-content-alt">{note}</div>}
+        {note && (
+          <div className="text-12 text-pretty text-content-alt">{begun(note, language)}</div>
+        )}
       </div>
     </li>
   );
 }
+
+/** A note as a line of its own begins: some texts continue a label elsewhere. */
+const begun = (note: ReactNode, language: string): ReactNode =>
+  typeof note === 'string' ? note.charAt(0).toLocaleUpperCase(language) + note.slice(1) : note;
 
 type StopRowProps = { stop: Stop; isLast: boolean };

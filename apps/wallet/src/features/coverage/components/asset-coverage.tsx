@@ -41,8 +41,8 @@ export function AssetCoverage({ coverage, isOld, history }: AssetCoverageProps) 
   const isLineShown = asset === 'USDT';
   return (
     <Card className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div>
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+        <div className="flex-1 basis-32">
           <h2 className="text-13 text-content-alt">{title}</h2>
           <div className="text-32 font-strong tracking-[-0.02em]">
             {coveragePpm === null ? '—' : percent(coveragePpm, 2)}

@@ -30,10 +30,11 @@ export function AssetStatement({ asset, opening, closing, rows, isOpen }: AssetS
         title={
           <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3">
             <span>
-              <span className="font-medium text-content">
+              <bdi className="font-medium text-content">
                 {asset === 'COUPON' ? text('assets.coupons') : asset}
-              </span>{' '}
-              <span className="text-12">{text('statement.movements', { count: rows.length })}</span>
+              </bdi>
+              {' · '}
+              <bdi className="text-12">{text('statement.movements', { count: rows.length })}</bdi>
             </span>
             <span className="font-strong text-content">
               <Money value={toDecimal(held)} precision="full" />
