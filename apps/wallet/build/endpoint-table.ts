@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const TABLE = /[\\/]packages[\\/]protocol[\\/]src[\\/]endpoints[\\/]index\.ts$/;
+const TABLE = /[\\/]packages[\\/]protocol[\\/]src[\\/]endpoints[\\/]endpoints\.ts$/;
 const PROTOCOL = /[\\/]packages[\\/]protocol[\\/]src[\\/]/;
 const STAND_IN = fileURLToPath(new URL('no-schemas.ts', import.meta.url));
 
@@ -11,6 +11,7 @@ const STAND_IN = fileURLToPath(new URL('no-schemas.ts', import.meta.url));
  * keeps its schemas.
  */
 export function endpointTable(): Plugin {
+  let isReplaced = false;
   return {
     name: 'fairlaunch-endpoint-table',
     enforce: 'pre',
@@ -18,6 +19,7 @@ export function endpointTable(): Plugin {
       source === 'zod/mini' && importer && PROTOCOL.test(importer) ? STAND_IN : null,
     async load(id) {
       if (!TABLE.test(id)) return null;
+      isReplaced = true;
       const { endpoints } = await import('@fairlaunch/protocol');
       const rows = Object.entries(endpoints)
         .filter(([, { access }]) => access === 'public' || access === 'session')
@@ -26,6 +28,9 @@ export function endpointTable(): Plugin {
         code: `export const endpoints = ${JSON.stringify(Object.fromEntries(rows))};`,
         moduleType: 'js',
       };
+    },
+    buildEnd(error) {
+      if (!error && !isReplaced) this.error('the table of endpoints is not where it was');
     },
     transform: (_, id) => (PROTOCOL.test(id) ? { moduleSideEffects: false } : null),
   };
