@@ -125,13 +125,19 @@ test('a guest sees what is held, what it covers, and how often all was paid', as
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
-  test('the history of the staking pool stands beside each page, once', async ({ app, page }) => {
+  test('the history of the staking pool stands beside a page once, but not beside that of all pools', async ({
+    app,
+    page,
+  }) => {
     await app.open('/pages/stake/stake');
     const chart = page.getByRole('figure', { name: app.say('stake.poolPicture') });
     await expect(page.getByRole('complementary').and(page.locator(':has(figure)'))).toBeVisible();
     await expect(chart).toHaveCount(1);
-    await app.open('/pages/coverage/coverage');
+    await app.open('/pages/services/services');
     await expect(page.getByRole('complementary').and(page.locator(':has(figure)'))).toBeVisible();
     await expect(chart).toHaveCount(1);
+    await app.open('/pages/coverage/coverage');
+    await expect(app.text('coverage.pools')).toBeVisible();
+    await expect(chart).toHaveCount(0);
   });
 });
