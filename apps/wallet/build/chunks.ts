@@ -7,7 +7,7 @@ const FIRST_PAGE = [
   /packages\/(money|locales)\/src\//,
   /packages\/web\/src\/(?!wallet\/|legacy\/|plan-rules\/|client\/(actions|log-in|read-pages|use-paged)|csv|explorer|money\/amount-field|typed\/)/,
   /packages\/ui\/src\/(amount\.|button|card|class-names|copy-button|dates|empty-state|index|labels|mount|notice|page-states|pill|sheet-stack|shorten|skeleton|tag|text|toast\.|translated)/,
-  /packages\/protocol\/src\/(calls\/(?!read-live|flow)|endpoints|typed\/(invitation|plain-typed)|wire)/,
+  /packages\/protocol\/src\/(calls|endpoints|typed\/(invitation|plain-typed)|wire)/,
   /node_modules\/@lingui\//,
   /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
 ];
