@@ -44,7 +44,7 @@ export default function BindingSheet({ open, onClose, referrer: given }: Binding
     bind.reset();
   };
   const found = chosen !== '' && preview.data;
-  const isAlone = chosen === HOUSE;
+  const isAlone = chosen === HOUSE || (found && found.house);
   const referrer = readTypedReferrer(typed);
   const addressProblem = useAddressProblem();
   const misread = hasAddressForm(referrer) ? addressProblem(referrer) : undefined;
