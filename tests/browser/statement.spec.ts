@@ -99,6 +99,18 @@ test('a member reads income of chosen days, and a statement on screen and as a f
     expect(await page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
   });
 
+  await test.step('the sheet exists while it is printed, with a row a movement', async () => {
+    const sheet = page.locator('.printed-statement');
+    await expect(sheet).toHaveCount(0);
+    const printed = await page.evaluate(() => {
+      dispatchEvent(new Event('beforeprint'));
+      return document.querySelectorAll('.printed-statement tbody a').length;
+    });
+    expect(printed).toBeGreaterThan(0);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(sheet).toHaveCount(0);
+  });
+
   await test.step('an income line of the statement links its explanation', async () => {
     await page
       .getByRole('link', { name: say('income.kind.STATIC') })

@@ -1,6 +1,6 @@
 import { Card, CardHead, EmptyState, Field } from '@fairlaunch/ui';
 import { SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { useConfig } from '#shared/api/config.ts';
 import { HomeLinks, MissingHomeLinks, useHomeLinks } from '#shared/components/home-links.tsx';
 import { IconLink } from '#shared/components/icon-links.tsx';
@@ -59,13 +59,8 @@ function useFound(typed: string): readonly Service[] {
 export function ServicesPage() {
   const text = useText();
   const [typed, setTyped] = useState('');
-  const links = useHomeLinks().filter(([name]) => matchesSearch(text(`link.${name}`), typed));
-  const found = useFound(typed);
-  const [recent] = useState(recentServices);
-  const groups = SERVICE_GROUPS.map((group) => ({
-    group,
-    services: found.filter((service) => service.group === group),
-  })).filter(({ services }) => services.length > 0);
+  // A key is seen at once; what is found follows it.
+  const searched = useDeferredValue(typed);
   return (
     <HubPage
       title={text('services.title')}
@@ -80,6 +75,22 @@ export function ServicesPage() {
         />
       }
     >
+      <Found typed={searched} />
+    </HubPage>
+  );
+}
+
+const Found = memo(function Found({ typed }: { typed: string }) {
+  const text = useText();
+  const links = useHomeLinks().filter(([name]) => matchesSearch(text(`link.${name}`), typed));
+  const found = useFound(typed);
+  const [recent] = useState(recentServices);
+  const groups = SERVICE_GROUPS.map((group) => ({
+    group,
+    services: found.filter((service) => service.group === group),
+  })).filter(({ services }) => services.length > 0);
+  return (
+    <>
       {typed === '' && recent.length > 0 && (
         <ServiceGrid
           title="services.recent"
@@ -103,6 +114,6 @@ export function ServicesPage() {
       {groups.length === 0 && links.length === 0 && (
         <EmptyState icon={<SearchX aria-hidden />}>{text('services.none', { typed })}</EmptyState>
       )}
-    </HubPage>
+    </>
   );
-}
+});

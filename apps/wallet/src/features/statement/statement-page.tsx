@@ -1,7 +1,7 @@
 import { ASSETS, type Asset } from '@fairlaunch/protocol';
-import { Button, EmptyState, Notice, useDates } from '@fairlaunch/ui';
+import { Button, EmptyState, Notice, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { FileDown, Printer, ScrollText } from 'lucide-react';
-import { useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { WithoutDownload } from '#shared/components/without-download.tsx';
 import { RangeForm } from '#shared/components/day-range-form.tsx';
 import { useText } from '#shared/language/text.ts';
@@ -22,12 +22,15 @@ export function StatementPage() {
   const statement = useStatement(range);
   return (
     <Page title={text('statement.title')}>
-      <RangeForm range={range} query={statement} onRange={setSearch} rows={4}>
+      <RangeForm range={range} query={statement} onRange={setSearch} rows={ROWS}>
         {(answered) => <Shown statement={answered} asset={search.asset} />}
       </RangeForm>
     </Page>
   );
 }
+
+/** Placeholder rows. */
+const ROWS = 4;
 
 /** Up to so many movements, all assets are unfolded. */
 const MOST_OPEN = 24;
@@ -39,7 +42,17 @@ const isOf =
   (one: { asset: Asset }): boolean =>
     one.asset === asset;
 
+/** A tap on other days is seen at once; what may be hundreds of rows is made after it. */
 function Shown({ statement, asset }: ShownProps) {
+  const shown = useDeferredValue<Statement | undefined>(statement, undefined);
+  return shown === statement ? (
+    <Whole statement={statement} asset={asset} />
+  ) : (
+    <SkeletonRows rows={ROWS} />
+  );
+}
+
+const Whole = memo(function Whole({ statement, asset }: ShownProps) {
   const text = useText();
   const dates = useDates();
   const { rows, ties } = useMemo(() => addUp(statement), [statement]);
@@ -85,4 +98,4 @@ function Shown({ statement, asset }: ShownProps) {
       <PrintedStatement statement={statement} rows={rows} />
     </>
   );
-}
+});
