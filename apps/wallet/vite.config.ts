@@ -11,6 +11,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
 import { endpointTable } from './build/endpoint-table.ts';
 import { escapeAlone } from './build/escape-alone.ts';
+import { firstLoad } from './build/first-load.ts';
 import { installable } from './build/installable.ts';
 import { pageTable } from './build/page-table.ts';
 import { preload } from './build/preload.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
     escapeAlone(),
     preload(languages.api),
     serviceWorker(),
+    firstLoad(),
     precompressed(),
   ],
   // WalletConnect's dialog is not installed, as the app shows the code itself.
