@@ -18,7 +18,7 @@ export function welcome({ url, home }: Pick<Development, 'url' | 'home'>): strin
       `${title[0]!.toUpperCase()}${title.slice(1)}`,
       `${url}${path}`,
     ]),
-    ['API', `${url}/api/openapi.json`],
+    ['API', `${url}/api/docs`],
     ['Data', home],
     ['Log', serverLogOf(home)],
   ];

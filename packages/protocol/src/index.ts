@@ -27,6 +27,7 @@ export * from './features/grants/endpoints.ts';
 export type * from './features/usdb-releases/endpoints.ts';
 export * from './features/home-links/endpoints.ts';
 export * from './endpoints/endpoints.ts';
+export * from './endpoints/errors-of.ts';
 export * from './features/income/endpoints.ts';
 export * from './features/sessions/endpoints.ts';
 export * from './features/statement/endpoints.ts';

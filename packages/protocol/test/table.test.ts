@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ERRORS, endpoints, requestPath, type Endpoint } from '../src/index.ts';
+import { ERRORS, endpoints, errorsOf, requestPath, type Endpoint } from '../src/index.ts';
 import { openApiDocument } from '../src/calls/openapi.ts';
 
 const table = Object.entries(endpoints as Record<string, Endpoint>);
@@ -24,6 +24,17 @@ describe('the endpoint table', () => {
     }
   });
 
+  it('tells every error that a call can answer, and each error of some call', () => {
+    expect([...errorsOf(endpoints.orders)].sort()).toEqual(
+      [
+        ...['INPUT_INVALID', 'INTERNAL', 'TOO_MANY_REQUESTS', 'UNAVAILABLE', 'ENVELOPE_EXPIRED'],
+        ...['SESSION_INVALID', 'SESSION_MISSING', 'SESSION_OTHER_DEVICE', 'SIGNED_IN_ELSEWHERE'],
+      ].sort(),
+    );
+    const told = new Set(table.flatMap(([, endpoint]) => [...errorsOf(endpoint)]));
+    expect(Object.keys(ERRORS).filter((error) => !told.has(error as never))).toEqual([]);
+  });
+
   it('fills paths and queries', () => {
     expect(requestPath(endpoints.order, { number: 7 })).toBe('/api/orders/7');
     expect(requestPath(endpoints.orders, { filter: 'staking', cursor: undefined })).toBe(
@@ -33,8 +44,17 @@ describe('the endpoint table', () => {
 });
 
 describe('the OpenAPI document', () => {
+  it('says of an error that it is unknown whether money moved', () => {
+    const { paths } = openApiDocument('1.0.0', 'https://fairlaunch.example') as {
+      paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
+    };
+    const { responses } = paths['/api/transfers']!.post!;
+    expect(responses[503]!.description).toContain('`OUTCOME_UNKNOWN` (21010): whether');
+    expect(responses[409]!.description).toContain('`RECEIVER_NOT_SAVED` (30007)\n');
+  });
+
   it('describes every endpoint', () => {
-    const document = openApiDocument('1.0.0') as {
+    const document = openApiDocument('1.0.0', 'https://fairlaunch.example') as {
       paths: Record<string, Record<string, { operationId: string }>>;
     };
     const operations = Object.values(document.paths).flatMap((methods) =>

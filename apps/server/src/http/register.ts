@@ -1,10 +1,16 @@
 import type { Readable } from 'node:stream';
-import { endpoints, SUCCESS, type Endpoint, type EndpointName } from '@fairlaunch/protocol';
+import {
+  endpoints,
+  errorsOf,
+  SUCCESS,
+  type Endpoint,
+  type EndpointName,
+} from '@fairlaunch/protocol';
 import { translate } from '@fairlaunch/locales/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import type { Deps } from '../shared/deps.ts';
-import { Failure } from '../shared/errors.ts';
+import { asFailure, Failure } from '../shared/errors.ts';
 import { authenticate } from './authenticate.ts';
 import { letGo } from './gate/under-way.ts';
 import { localeOf } from './locale.ts';
@@ -116,6 +122,20 @@ export function registerRoutes(
     const endpoint: Endpoint = endpoints[name];
     const limit = limitOf(name);
     const { access } = endpoint;
+    const errors = errorsOf(endpoint);
+    /** A failure that the table does not tell of is a defect, and one to mend where it shows. */
+    const told = async <Answer>(answering: Promise<Answer>, { log }: FastifyRequest) => {
+      try {
+        return await answering;
+      } catch (cause) {
+        const failure = asFailure(cause);
+        if (!failure || errors.has(failure.error)) throw cause;
+        const defect = new Error(`${name} does not name ${failure.error}`, { cause });
+        if (deps.config.development) throw defect;
+        log.error({ err: defect }, 'error not named');
+        throw cause;
+      }
+    };
     const waitsByAge = endpoint.method === 'POST' && !BESIDE_THE_RUSH.includes(name);
     const isRead = endpoint.method === 'GET' && !route.open;
     const make = async (request: FastifyRequest, caller?: Caller): Promise<unknown> => {
@@ -130,7 +150,7 @@ export function registerRoutes(
         networkAddress: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
       };
-      return route.open ? route.open(call) : answer(route, endpoint, call);
+      return told(route.open ? route.open(call) : answer(route, endpoint, call), request);
     };
     const makeAsCaller = async (request: FastifyRequest): Promise<unknown> => {
       if (access === 'public') return make(request);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { ERRORS, SUCCESS } from '../wire/codes.ts';
-import { isStream, type Endpoint } from '../wire/endpoint.ts';
 import { endpoints } from '../endpoints/endpoints.ts';
+import { errorsOf } from '../endpoints/errors-of.ts';
+import { ERRORS, SUCCESS, type ErrorName } from '../wire/codes.ts';
+import { isStream, type Access, type Endpoint } from '../wire/endpoint.ts';
+import { tagOf, TAGS } from './openapi-tags.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -53,6 +55,53 @@ const answerOf = (endpoint: Endpoint): JsonSchema => ({
   },
 });
 
+/** The errors of a call by HTTP status, each with its name, number and whether money moved. */
+function errorAnswers(endpoint: Endpoint): JsonSchema {
+  const byStatus = Map.groupBy(errorsOf(endpoint), (error) => ERRORS[error].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, errors]) => [
+      status,
+      {
+        description: errors.map(describedError).join('\n'),
+        content: { 'application/json': { schema: errorSchema(errors) } },
+      },
+    ]),
+  );
+}
+
+const describedError = (error: ErrorName): string =>
+  `- \`${error}\` (${ERRORS[error].code})${
+    ERRORS[error].moneyMoved === 'unknown' ? ': whether it took effect is unknown' : ''
+  }`;
+
+const errorSchema = (errors: readonly ErrorName[]): JsonSchema => ({
+  allOf: [
+    { $ref: '#/components/schemas/Error' },
+    {
+      type: 'object',
+      properties: {
+        code: { type: 'integer', enum: errors.map((error) => ERRORS[error].code) },
+        data: { type: 'object', properties: { error: { type: 'string', enum: errors } } },
+      },
+    },
+  ],
+});
+
+const CALLERS: Record<Access, string> = {
+  public: 'For anybody.',
+  session: 'For a member who is signed in.',
+  viewer: 'For operators of every role.',
+  reviewer: 'For reviewers, approvers and admins.',
+  approver: 'For approvers and admins.',
+  admin: 'For admins.',
+};
+
+/** `transferReceiver` → `Transfer receiver`. */
+const titleOf = (name: string): string => {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words[0]!.toUpperCase() + words.slice(1);
+};
+
 function operation(name: string, endpoint: Endpoint): JsonSchema {
   const sealed = endpoint.method === 'POST';
   const input = toSchema(endpoint.method === 'POST' ? endpoint.body : endpoint.query, 'input') as {
@@ -73,7 +122,9 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
   const signed = endpoint.access === 'public' ? [] : [...(sealed ? [] : freshness), deviceHeader];
   return {
     operationId: name,
-    summary: endpoint.summary,
+    tags: [tagOf(endpoint.path)],
+    summary: titleOf(name),
+    description: `${endpoint.summary} ${CALLERS[endpoint.access]}`,
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [...parameters, ...signed, header('Locale', 'Language of the message.', false)],
     ...(sealed && {
@@ -100,12 +151,46 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
             content: { 'text/event-stream': { schema: toSchema(endpoint.data, 'output') } },
           }
         : answerOf(endpoint),
-      default: { $ref: '#/components/responses/Error' },
+      ...errorAnswers(endpoint),
     },
   };
 }
 
-export function openApiDocument(version: string): JsonSchema {
+const DESCRIPTION = `Every call of Fairlaunch.
+
+Reads are plain GETs. Actions are POSTs whose JSON body is sealed for the server's key and opened
+nowhere else; what is sealed is described as \`x-sealed-body\`. A session's calls carry its token
+and are signed by the device's key. An action has a \`requestId\`: sent again, it answers what it
+answered first and does nothing twice. Amounts are decimal strings, moments seconds since 1970, days
+are counted from 1970-01-01 in UTC+8.
+
+An error has a number, a message in the language that was asked for, a name, and whether money
+moved.`;
+
+/** Of this description. */
+const LICENSE = { name: 'MIT', url: 'https://opensource.org/license/mit' };
+
+const ERROR: JsonSchema = {
+  type: 'object',
+  required: ['code', 'msg', 'data'],
+  properties: {
+    code: { type: 'integer', description: 'The number of the error.' },
+    msg: { type: 'string', description: 'What happened, for the reader.' },
+    data: {
+      type: 'object',
+      required: ['error', 'moneyMoved'],
+      properties: {
+        error: { type: 'string' },
+        moneyMoved: { type: 'string', enum: ['no', 'unknown'] },
+        field: { type: 'string', description: 'The field that is refused.' },
+        details: { type: 'object', description: 'Figures of the message.' },
+      },
+    },
+  },
+};
+
+/** @param url where the API is served, without a path */
+export function openApiDocument(version: string, url: string): JsonSchema {
   const paths = new Map<string, JsonSchema>();
   for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
     const method = endpoint.method.toLowerCase();
@@ -113,40 +198,19 @@ export function openApiDocument(version: string): JsonSchema {
   }
   return {
     openapi: '3.0.3',
-    info: { title: 'Fairlaunch', version },
+    info: {
+      title: 'Fairlaunch',
+      version,
+      description: DESCRIPTION,
+      contact: { url },
+      license: LICENSE,
+    },
+    servers: [{ url }],
+    tags: TAGS.map(({ name, description }) => ({ name, description })),
     paths: Object.fromEntries(paths),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      responses: {
-        Error: {
-          description: 'What went wrong, and whether money moved.',
-          content: {
-            'application/json': {
-              schema: {
-                type: 'object',
-                required: ['code', 'msg', 'data'],
-                properties: {
-                  code: {
-                    type: 'integer',
-                    enum: Object.values(ERRORS).map((definition) => definition.code),
-                  },
-                  msg: { type: 'string' },
-                  data: {
-                    type: 'object',
-                    required: ['error', 'moneyMoved'],
-                    properties: {
-                      error: { type: 'string', enum: Object.keys(ERRORS) },
-                      moneyMoved: { type: 'string', enum: ['no', 'unknown'] },
-                      field: { type: 'string' },
-                      details: { type: 'object' },
-                    },
-                  },
-                },
-              },
-            },
-          },
-        },
-      },
+      schemas: { Error: ERROR },
     },
   };
 }

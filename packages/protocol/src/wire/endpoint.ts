@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import type { ErrorName } from './codes.ts';
 
 /** Anybody, a signed-in wallet, or an operator of at least this role. */
 export type Access = 'public' | 'session' | OperatorRole;
@@ -18,6 +19,7 @@ export type ReadEndpoint<
   summary: string;
   query: Query;
   data: Data;
+  errors: readonly ErrorName[];
 };
 
 /** A POST whose body is always in the envelope (spec §7, main wrapper; rulebook §16.3). */
@@ -33,6 +35,7 @@ export type ActionEndpoint<
   once: boolean;
   body: Body;
   data: Data;
+  errors: readonly ErrorName[];
 };
 
 /** A read whose answer is `text/event-stream`; `data` is one message. */
@@ -52,8 +55,9 @@ export function read<Query extends z.ZodMiniType, Data extends z.ZodMiniType>(
   summary: string,
   query: Query,
   data: Data,
+  errors: readonly ErrorName[] = [],
 ): ReadEndpoint<Query, Data> {
-  return { method: 'GET', path, access, summary, query, data };
+  return { method: 'GET', path, access, summary, query, data, errors };
 }
 
 /** Defines a stream, which stays open and tells what changes. */
@@ -63,8 +67,9 @@ export function stream<Query extends z.ZodMiniType, Data extends z.ZodMiniType>(
   summary: string,
   query: Query,
   data: Data,
+  errors: readonly ErrorName[] = [],
 ): StreamEndpoint<Query, Data> {
-  return { ...read(path, access, summary, query, data), streams: true };
+  return { ...read(path, access, summary, query, data, errors), streams: true };
 }
 
 /** Defines an action, which takes effect once even if it is sent twice. */
@@ -77,8 +82,9 @@ export function action<
   summary: string,
   body: Body,
   data: Data,
+  errors: readonly ErrorName[] = [],
 ): ActionEndpoint<Body, Data> {
-  return { method: 'POST', path, access, summary, once: true, body, data };
+  return { method: 'POST', path, access, summary, once: true, body, data, errors };
 }
 
 /**
@@ -91,8 +97,9 @@ export function call<Body extends z.ZodMiniType, Data extends z.ZodMiniType>(
   summary: string,
   body: Body,
   data: Data,
+  errors: readonly ErrorName[] = [],
 ): ActionEndpoint<Body, Data> {
-  return { method: 'POST', path, access, summary, once: false, body, data };
+  return { method: 'POST', path, access, summary, once: false, body, data, errors };
 }
 
 export type Input<E extends Endpoint> =

@@ -28,7 +28,11 @@ export function serveFrontEnds(app: FastifyInstance, frontEnds: readonly FrontEn
   }
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StoredFile,
+): FastifyReply {
   const { headers } = request;
   const encoding = encodingOf(headers['accept-encoding'], file);
   const content = (encoding && file.compressed[encoding]) ?? file.plain;

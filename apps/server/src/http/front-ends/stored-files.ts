@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import mime from 'mime';
 
 /** Limit of one front end, whose build has some tens of megabytes with its compressed copies. */
@@ -38,6 +41,15 @@ export function readFiles(folder: string, prefix: string): Map<string, StoredFil
     if (path.basename(name) === INDEX) files.set(url.slice(0, -INDEX.length), file);
   }
   return files;
+}
+
+/** A file that no build wrote, as `readFiles` keeps one. */
+export async function madeFile(type: string, bytes: Buffer): Promise<StoredFile> {
+  const modifiedAt = new Date();
+  const hash = createHash('sha256').update(bytes).digest('base64url');
+  const content = (kept: Buffer): Content => ({ bytes: kept, etag: `W/"${hash}"`, modifiedAt });
+  const compressed = { gzip: content(await promisify(gzip)(bytes)) };
+  return { type, cacheControl: 'no-cache', plain: content(bytes), compressed };
 }
 
 export const hasIndex = (folder: string): boolean => existsSync(path.join(folder, INDEX));

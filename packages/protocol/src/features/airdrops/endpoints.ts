@@ -68,6 +68,7 @@ export const airdropEndpoints = {
     'An airdrop that two operators confirmed.',
     z.object({ id: pathNumber }),
     publicAirdrop,
+    ['NOT_FOUND'],
   ),
   airdropShares: read(
     '/api/airdrops/{id}/shares',
@@ -89,5 +90,6 @@ export const airdropEndpoints = {
     'Collects the member’s share until the airdrop’s last day; the same again changes nothing.',
     z.object({ requestId, id: z.int() }),
     memberAirdrop,
+    ['NOT_FOUND', 'DAY_CLOSED', 'INSUFFICIENT_BALANCE', 'AIRDROP_OVER'],
   ),
 };

@@ -54,6 +54,7 @@ export const announcementEndpoints = {
     'An announcement that stands, in every language that it has.',
     z.object({ id: pathNumber }),
     announcement,
+    ['NOT_FOUND'],
   ),
   announcementVersions: read(
     '/api/announcements/{id}/versions',

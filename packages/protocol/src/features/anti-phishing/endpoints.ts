@@ -24,5 +24,6 @@ export const antiPhishingEndpoints = {
       word: z.nullable(text(MAX_WORD_LENGTH).check(z.refine(isWord))),
     }),
     z.object({}),
+    ['WORD_CLOSED'],
   ),
 };

@@ -105,6 +105,7 @@ export const boxEndpoints = {
     'One opened box of the member.',
     z.object({ id: pathNumber }),
     openedBox,
+    ['NOT_FOUND'],
   ),
   openBox: action(
     '/api/box/open',
@@ -112,6 +113,14 @@ export const boxEndpoints = {
     'Opens a box by the plan that the member saw: fixes its id and a block that is not mined yet, and reserves the highest prize (rulebook §11).',
     z.object({ requestId, kind, planHash: hash }),
     openedBox,
+    [
+      'DAY_CLOSED',
+      'NOT_BOUND',
+      'BOX_CONDITIONS_NOT_MET',
+      'BOX_ALREADY_OPENED',
+      'BOX_POOL_SHORT',
+      'BOX_OFFER_CHANGED',
+    ],
   ),
   buyGiftCard: action(
     '/api/box/card',
@@ -119,6 +128,18 @@ export const boxEndpoints = {
     'Buys the gift card that a box drew with its released award, confirmed by the wallet (rulebook §11).',
     z.object({ requestId, id: z.int(), deadline: seconds, signature }),
     openedBox,
+    [
+      'NOT_FOUND',
+      'DAY_CLOSED',
+      'NOT_BOUND',
+      'INSUFFICIENT_BALANCE',
+      'GIFT_CARD_NOT_READY',
+      'GIFT_CARD_NO_STOCK',
+      'GIFT_CARDS_CLOSED',
+      'ESCAPE_NEAR',
+      'MEMBER_SUSPENDED',
+      'HELD_AFTER_CHANGE',
+    ],
   ),
   showGiftCard: action(
     '/api/box/card/show',
@@ -127,6 +148,15 @@ export const boxEndpoints = {
     z.object({ requestId, id: z.int(), key: z.string().check(z.regex(/^[0-9A-Za-z_-]{43}$/)) }),
     /** AES-256-GCM in base64url: 12 bytes of nonce, the number, 16 bytes of tag. */
     z.object({ sealedNumber: z.string() }),
+    [
+      'NOT_FOUND',
+      'DAY_CLOSED',
+      'NOT_BOUND',
+      'GIFT_CARD_SHOWN',
+      'GIFT_CARDS_CLOSED',
+      'MEMBER_SUSPENDED',
+      'HELD_AFTER_CHANGE',
+    ],
   ),
   giftCardStock: read(
     '/api/operator/gift-cards',
@@ -151,5 +181,6 @@ export const boxEndpoints = {
         .check(z.minLength(1), z.maxLength(100)),
     }),
     z.object({ added: count }),
+    ['AMOUNT_INVALID', 'GIFT_CARD_KNOWN', 'GIFT_CARDS_CLOSED'],
   ),
 };

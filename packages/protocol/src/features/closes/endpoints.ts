@@ -66,5 +66,12 @@ export const closeEndpoints = {
     z.object(pageQuery),
     page(close),
   ),
-  close: read('/api/closes/{day}', 'public', 'One daily close.', z.object({ day: pathDay }), close),
+  close: read(
+    '/api/closes/{day}',
+    'public',
+    'One daily close.',
+    z.object({ day: pathDay }),
+    close,
+    ['NOT_FOUND'],
+  ),
 };

@@ -40,6 +40,7 @@ export const depositEndpoints = {
     'Tells the server of a deposit just sent, so that it shows as under review. Credit comes from the finalized event alone.',
     z.object({ requestId, transactionHash: hash, token: address, amount }),
     deposit,
+    ['AMOUNT_INVALID', 'TOKEN_NOT_ALLOWED'],
   ),
   deposits: read(
     '/api/deposits',

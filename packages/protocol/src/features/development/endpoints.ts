@@ -37,6 +37,7 @@ export const developmentEndpoints = {
     'Gives a wallet test USDT and gas.',
     z.object({ address }),
     z.object({ usdt: amount, gas: z.string() }),
+    ['FAUCET_EMPTY'],
   ),
   advanceTime: call(
     '/api/development/advance',

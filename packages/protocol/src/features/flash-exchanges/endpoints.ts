@@ -130,6 +130,20 @@ export const flashExchangeEndpoints = {
       signature,
     }),
     flashExchange,
+    [
+      'DAY_CLOSED',
+      'NOT_BOUND',
+      'AMOUNT_INVALID',
+      'INSUFFICIENT_BALANCE',
+      'ESCAPE_NEAR',
+      'MEMBER_SUSPENDED',
+      'HELD_AFTER_CHANGE',
+      'FLASH_NOT_A_MULTIPLE',
+      'FLASH_STOCK_SHORT',
+      'FLASH_OFFER_CHANGED',
+      'BTC_ADDRESS_INVALID',
+      'BTC_ADDRESS_OTHER_NETWORK',
+    ],
   ),
   flashExchanges: read(
     '/api/flash-exchanges',
@@ -144,6 +158,7 @@ export const flashExchangeEndpoints = {
     'Takes a flash exchange back that no operator has claimed; all points return.',
     z.object({ requestId, id: exchangeId }),
     flashExchange,
+    ['NOT_FOUND', 'DAY_CLOSED', 'INSUFFICIENT_BALANCE', 'FLASH_BEGUN', 'ALREADY_DECIDED'],
   ),
   flashQueue: read(
     '/api/operator/flash-exchanges',
@@ -158,6 +173,7 @@ export const flashExchangeEndpoints = {
     'One flash exchange.',
     z.object({ id: exchangeId }),
     queued,
+    ['NOT_FOUND'],
   ),
   claimFlashExchange: action(
     '/api/operator/flash-exchanges/claim',
@@ -165,6 +181,7 @@ export const flashExchangeEndpoints = {
     'Claims a flash exchange, before anything is sent, so that nobody sends it a second time.',
     z.object({ requestId, id: exchangeId }),
     queued,
+    ['NOT_FOUND', 'DAY_CLOSED', 'FLASH_CLAIMED', 'OWN_REQUEST', 'ALREADY_DECIDED'],
   ),
   releaseFlashExchange: action(
     '/api/operator/flash-exchanges/release',
@@ -172,6 +189,14 @@ export const flashExchangeEndpoints = {
     'Gives one’s own claim back, as long as no transaction is named.',
     z.object({ requestId, id: exchangeId }),
     queued,
+    [
+      'NOT_FOUND',
+      'DAY_CLOSED',
+      'FLASH_BEGUN',
+      'FLASH_NOT_CLAIMED',
+      'OWN_REQUEST',
+      'ALREADY_DECIDED',
+    ],
   ),
   proposeFlashOutcome: action(
     '/api/operator/flash-exchanges/outcome',
@@ -190,6 +215,15 @@ export const flashExchangeEndpoints = {
       signature,
     }),
     queued,
+    [
+      'NOT_FOUND',
+      'DAY_CLOSED',
+      'FLASH_BEGUN',
+      'FLASH_NOT_CLAIMED',
+      'FLASH_TRANSACTION_USED',
+      'OWN_REQUEST',
+      'ALREADY_DECIDED',
+    ],
   ),
   decideFlashOutcome: action(
     '/api/operator/flash-exchanges/decide',
@@ -197,5 +231,13 @@ export const flashExchangeEndpoints = {
     'Confirms or refuses what another operator named, or withdraws one’s own; signed.',
     z.object({ ...decision, decision: z.enum(['CONFIRM', 'REFUSE', 'WITHDRAW']) }),
     queued,
+    [
+      'NOT_FOUND',
+      'DAY_CLOSED',
+      'INSUFFICIENT_BALANCE',
+      'OWN_REQUEST',
+      'ALREADY_DECIDED',
+      'PROPOSAL_ENDED',
+    ],
   ),
 };

@@ -42,5 +42,6 @@ export const homeLinkEndpoints = {
     'Switches one link off, which makes a version without it; one operator’s signature is enough.',
     z.object({ requestId, version, name, signature }),
     current,
+    ['NOT_FOUND', 'DAY_CLOSED', 'HOME_LINKS_OUTDATED'],
   ),
 };

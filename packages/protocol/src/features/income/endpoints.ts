@@ -153,6 +153,13 @@ export const incomeEndpoints = {
       closedThrough: day,
       kinds: z.array(kindOfRange),
     }),
+    [
+      'RANGE_FORMAT_INVALID',
+      'RANGE_REVERSED',
+      'RANGE_IN_FUTURE',
+      'RANGE_TOO_LONG',
+      'RANGE_BEFORE_FIRST_DAY',
+    ],
   ),
   incomeOfKind: read(
     '/api/income/kinds/{kind}',
@@ -182,6 +189,7 @@ export const incomeEndpoints = {
       /** Manifests of the days after this one up to that of the root, oldest first. */
       later: z.array(dayManifest),
     }),
+    ['NOT_FOUND'],
   ),
   leaves: read(
     '/api/leaves',

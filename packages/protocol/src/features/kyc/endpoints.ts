@@ -112,6 +112,7 @@ export const kycEndpoints = {
     'Graphic code and slider puzzle, or a question in words; for one code of the purpose.',
     z.object({ purpose, way: z.enum(['PICTURES', 'QUESTION']) }),
     challenge,
+    ['KYC_CLOSED', 'CHALLENGE_LIMIT'],
   ),
   sendKycCode: action(
     '/api/my/kyc/code',
@@ -124,6 +125,19 @@ export const kycEndpoints = {
       verifyImgs: z.optional(verifyImgs),
     }),
     sentCode,
+    [
+      'NOT_BOUND',
+      'KYC_CLOSED',
+      'KYC_DONE',
+      'KYC_NOT_CERTIFIED',
+      'VERIFY_IMGS_MISSING',
+      'CHALLENGE_FAILED',
+      'CHALLENGE_ENDED',
+      'KYC_CODE_TOO_SOON',
+      'KYC_CODE_LIMIT',
+      'EMAIL_INVALID',
+      'KYC_DELETION_HELD',
+    ],
   ),
   certifyKyc: action(
     '/api/my/kyc/certify',
@@ -131,6 +145,15 @@ export const kycEndpoints = {
     'Certifies the member by the code of its mail, and keeps network address and device of the call; each e-mail, phone and network address certifies once.',
     z.object({ requestId, code: typed(readTypedCode), phone: z.optional(typed(readTypedPhone)) }),
     kyc,
+    [
+      'KYC_CLOSED',
+      'KYC_CODE_WRONG',
+      'KYC_CODE_ENDED',
+      'PHONE_INVALID',
+      'NOT_BOUND',
+      'KYC_DONE',
+      'KYC_REVIEW_OPEN',
+    ],
   ),
   changeKycEmail: action(
     '/api/my/kyc/email',
@@ -138,6 +161,14 @@ export const kycEndpoints = {
     'Changes the e-mail address by a code that went to the new one; money that leaves is held for 24 hours.',
     z.object({ requestId, code: typed(readTypedCode) }),
     kyc,
+    [
+      'DAY_CLOSED',
+      'KYC_CLOSED',
+      'KYC_NOT_CERTIFIED',
+      'KYC_CODE_WRONG',
+      'KYC_CODE_ENDED',
+      'KYC_EMAIL_USED',
+    ],
   ),
   deleteKyc: action(
     '/api/my/kyc/delete',
@@ -145,6 +176,7 @@ export const kycEndpoints = {
     'Deletes the member’s encrypted data: after a certification by a code that went to its address, before one without a code.',
     z.object({ requestId, code: z.optional(typed(readTypedCode)) }),
     kyc,
+    ['KYC_CLOSED', 'KYC_CODE_WRONG', 'KYC_CODE_ENDED', 'KYC_DELETION_HELD'],
   ),
   askKycReview: action(
     '/api/my/kyc/review',
@@ -152,6 +184,7 @@ export const kycEndpoints = {
     'Asks operators to look at an identity check whose data another member has too.',
     z.object({ requestId, note: text(TEXT_AREA_LENGTH).check(z.trim(), z.minLength(1)) }),
     kyc,
+    ['NOT_FOUND', 'TASK_TEXT_INVALID'],
   ),
   kycReviews: read(
     '/api/operator/kyc',
@@ -166,6 +199,7 @@ export const kycEndpoints = {
     'Proposes to certify a member whose data another member has too; signed, and never for oneself.',
     decision,
     review,
+    ['NOT_FOUND', 'KYC_REVIEW_CHANGED', 'OWN_REQUEST', 'ALREADY_DECIDED'],
   ),
   confirmKycAllowance: action(
     '/api/operator/kyc/confirm',
@@ -173,6 +207,7 @@ export const kycEndpoints = {
     'Certifies a member as another operator proposed; signed.',
     decision,
     review,
+    ['NOT_FOUND', 'KYC_REVIEW_CHANGED', 'ALREADY_DECIDED', 'OWN_REQUEST', 'PROPOSAL_ENDED'],
   ),
   closeKycReview: action(
     '/api/operator/kyc/close',
@@ -180,5 +215,6 @@ export const kycEndpoints = {
     'Refuses a member’s request, which deletes its values, or marks a shared network address as seen; signed.',
     decision,
     review,
+    ['NOT_FOUND', 'KYC_REVIEW_CHANGED', 'OWN_REQUEST', 'ALREADY_DECIDED'],
   ),
 };

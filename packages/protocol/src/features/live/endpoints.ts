@@ -9,5 +9,6 @@ export const liveEndpoints = {
     'Tells what changed for the member, who then reads it again: `text/event-stream`, one a session, at most 15 minutes.',
     z.object({}),
     liveMessage,
+    ['LIVE_FULL', 'LIVE_DOWN'],
   ),
 };

@@ -106,6 +106,7 @@ export const memberEndpoints = {
       earns: sponsorShares,
       earned,
     }),
+    ['REFERRER_NOT_FOUND', 'REFERRER_IS_SELF', 'ADDRESS_MISREAD'],
   ),
   sponsorEarns: read(
     '/api/binding/earns',
@@ -120,5 +121,12 @@ export const memberEndpoints = {
     'Binds the member to a referrer, permanently, and gives it the next seat (rulebook §1). By an invitation code, an address or `0`: the name of a private link is looked up by the preview alone.',
     z.object({ requestId, referrer }),
     z.object({ seat: z.int(), sponsorSeat: z.int() }),
+    [
+      'ALREADY_BOUND',
+      'REFERRER_NOT_FOUND',
+      'REFERRER_IS_SELF',
+      'ADDRESS_MISREAD',
+      'BINDINGS_LIMIT',
+    ],
   ),
 };

@@ -147,6 +147,7 @@ export const nodeEndpoints = {
     'What buying a node now costs and brings, the sponsor’s bonus and promo included (rulebook §3 R4, §8).',
     z.object({ kind }),
     offer,
+    ['NODE_SOLD_OUT', 'NODE_LIMIT_REACHED'],
   ),
   nodes: read(
     '/api/nodes',
@@ -168,6 +169,7 @@ export const nodeEndpoints = {
     'One node of the member.',
     z.object({ number: pathNumber }),
     node,
+    ['NOT_FOUND'],
   ),
   buyNode: action(
     '/api/nodes/buy',
@@ -175,6 +177,16 @@ export const nodeEndpoints = {
     'Buys a node at the offer that the member saw: the price waits in escrow for the cooling-off (rulebook §8).',
     z.object({ requestId, kind, offer: seenOffer }),
     node,
+    [
+      'DAY_CLOSED',
+      'NOT_BOUND',
+      'INSUFFICIENT_BALANCE',
+      'NODE_SOLD_OUT',
+      'NODE_LIMIT_REACHED',
+      'NODE_OFFER_CHANGED',
+      'ESCAPE_NEAR',
+      'MEMBER_SUSPENDED',
+    ],
   ),
   cancelNode: action(
     '/api/nodes/cancel',
@@ -182,5 +194,6 @@ export const nodeEndpoints = {
     'Cancels a node in its cooling-off with a full refund (rulebook §8).',
     z.object({ requestId, number: z.int() }),
     node,
+    ['NOT_FOUND', 'DAY_CLOSED', 'INSUFFICIENT_BALANCE', 'NODE_NOT_IN_COOLING_OFF'],
   ),
 };

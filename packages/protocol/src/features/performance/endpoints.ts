@@ -135,6 +135,7 @@ export const performanceEndpoints = {
     'A member of the caller’s team, or the caller, and a page of its direct referrals, as of the last close (rulebook §5).',
     z.object({ ...branchOf, order: z.optional(z.enum(BRANCH_ORDERS)), ...pageQuery }),
     z.extend(page(teamMember), { asOf: z.nullable(day), head: teamPlace }),
+    ['NOT_BOUND', 'TEAM_MEMBER_NOT_FOUND'],
   ),
   branchPicture: read(
     '/api/team/picture',
@@ -146,6 +147,7 @@ export const performanceEndpoints = {
       head: teamPlace,
       branches: z.array(z.extend(teamMember, { below: z.array(teamMember) })),
     }),
+    ['NOT_BOUND', 'TEAM_MEMBER_NOT_FOUND'],
   ),
   findInTeam: read(
     '/api/team/find',
@@ -153,5 +155,6 @@ export const performanceEndpoints = {
     'Members of the caller’s team by member number, or by an address or its first characters.',
     z.object({ query: text(300) }),
     z.object({ items: z.array(teamPlace) }),
+    ['NOT_BOUND', 'TEAM_QUERY_INVALID', 'TEAM_QUERY_TOO_SHORT', 'TEAM_QUERY_TOO_BROAD'],
   ),
 };

@@ -35,5 +35,6 @@ export const planEndpoints = {
     'The plan with a hash: keccak256 of its canonical JSON (RFC 8785).',
     z.object({ hash }),
     z.object({ hash, plan: z.unknown() }),
+    ['NOT_FOUND'],
   ),
 };

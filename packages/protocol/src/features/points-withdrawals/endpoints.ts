@@ -27,6 +27,13 @@ export const pointsWithdrawalEndpoints = {
     'The BHC that points give at the posted rate, and until when it can be confirmed (rulebook §15).',
     z.object({ asset, amount }),
     quote,
+    [
+      'AMOUNT_INVALID',
+      'AMOUNT_BELOW_MINIMUM',
+      'RATE_NOT_POSTED',
+      'RATE_USED_UP',
+      'SWAP_INVENTORY_SHORT',
+    ],
   ),
   withdrawPoints: action(
     '/api/points-withdrawals',
@@ -42,5 +49,18 @@ export const pointsWithdrawalEndpoints = {
       signature,
     }),
     withdrawal,
+    [
+      'DAY_CLOSED',
+      'AMOUNT_INVALID',
+      'AMOUNT_BELOW_MINIMUM',
+      'INSUFFICIENT_BALANCE',
+      'RATE_NOT_POSTED',
+      'RATE_ENDED',
+      'RATE_USED_UP',
+      'POINTS_QUOTE_CHANGED',
+      'POINTS_QUOTE_EXPIRED',
+      'SWAP_INVENTORY_SHORT',
+      'ESCAPE_NEAR',
+    ],
   ),
 };

@@ -38,6 +38,7 @@ export const sessionEndpoints = {
       signature,
     }),
     z.object({ token: z.string(), expiresAt: seconds, seat: z.nullable(z.int()) }),
+    ['NONCE_INVALID'],
   ),
   logout: call('/api/logout', 'session', 'Ends this session.', z.object({}), z.object({})),
   sessions: read(

@@ -89,6 +89,21 @@ export const stakingEndpoints = {
       seen: z.optional(seenTerms),
     }),
     order,
+    [
+      'DAY_CLOSED',
+      'NOT_BOUND',
+      'AMOUNT_INVALID',
+      'AMOUNT_BELOW_MINIMUM',
+      'AMOUNT_ABOVE_MAXIMUM',
+      'AMOUNT_NOT_MULTIPLE',
+      'INSUFFICIENT_BALANCE',
+      'OPEN_LIMIT_REACHED',
+      'PACKAGE_UNKNOWN',
+      'ORDER_TERMS_CHANGED',
+      'STAKE_ASSET_CLOSED',
+      'FILL_CLOSED',
+      'FILL_NOT_NEW_MONEY',
+    ],
   ),
   orderTypeTerms: read(
     '/api/orders/type',
@@ -175,6 +190,7 @@ export const stakingEndpoints = {
     'One staking order.',
     z.object({ number: pathNumber }),
     order,
+    ['NOT_FOUND'],
   ),
   exitTerms: read(
     '/api/orders/{number}/exit',
@@ -192,6 +208,7 @@ export const stakingEndpoints = {
       pendingLapsing: amount,
       closesOn: day,
     }),
+    ['NOT_FOUND', 'ORDER_ENDED'],
   ),
   exitOrder: action(
     '/api/orders/exit',
@@ -199,5 +216,6 @@ export const stakingEndpoints = {
     'Leaves an order early, at the close of this day, confirmed by an EIP-712 signature (rulebook §4, §15).',
     z.object({ requestId, number: z.int(), deadline: seconds, signature }),
     order,
+    ['NOT_FOUND', 'DAY_CLOSED', 'ORDER_ENDED'],
   ),
 };

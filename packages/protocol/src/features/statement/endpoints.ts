@@ -54,5 +54,13 @@ export const statementEndpoints = {
       opening: z.array(balance),
       closing: z.array(balance),
     }),
+    [
+      'RANGE_FORMAT_INVALID',
+      'RANGE_REVERSED',
+      'RANGE_IN_FUTURE',
+      'RANGE_TOO_LONG',
+      'RANGE_BEFORE_FIRST_DAY',
+      'RANGE_NOT_CLOSED',
+    ],
   ),
 };

@@ -183,6 +183,17 @@ export const taskEndpoints = {
       seen: z.object({ planHash: hash, award: amount, sponsorAward: amount }),
     }),
     z.object({ rank: z.enum(RANKS), award: amount, sponsorAward: amount }),
+    [
+      'DAY_CLOSED',
+      'NOT_BOUND',
+      'INSUFFICIENT_BALANCE',
+      'TASK_NOT_REACHED',
+      'TASK_CLAIMED',
+      'TASK_OFFER_CHANGED',
+      'TASK_NOT_APPROVED',
+      'KYC1_NOT_COMPLETED',
+      'MEMBER_SUSPENDED',
+    ],
   ),
   applyForRank: action(
     '/api/tasks/apply',
@@ -197,6 +208,16 @@ export const taskEndpoints = {
       message,
     }),
     application,
+    [
+      'DAY_CLOSED',
+      'TASK_NOT_REACHED',
+      'APPLICATION_OPEN',
+      'APPLICATION_TOO_MANY',
+      'MEETING_LINK_INVALID',
+      'COMMUNITY_NAME_INVALID',
+      'TASK_TEXT_INVALID',
+      'MEMBER_SUSPENDED',
+    ],
   ),
   withdrawApplication: action(
     '/api/tasks/apply/withdraw',
@@ -204,6 +225,7 @@ export const taskEndpoints = {
     'Takes one’s own application back while it is under review.',
     z.object({ requestId, id: z.int() }),
     application,
+    ['NOT_FOUND', 'DAY_CLOSED', 'ALREADY_DECIDED'],
   ),
   taskGifts: read(
     '/api/tasks/gifts',
@@ -218,6 +240,19 @@ export const taskEndpoints = {
     'Gives a direct referral an order by a rank that the member holds, whose principal stays reserved in pool TASK; once a person (rulebook §4, §14).',
     z.object({ requestId, rank: giftRank, seat, seen: z.object({ planHash: hash }) }),
     gift,
+    [
+      'DAY_CLOSED',
+      'TASK_OFFER_CHANGED',
+      'GIFT_NOT_DIRECT',
+      'GIFT_RECEIVED',
+      'GIFT_NONE_LEFT',
+      'GIFT_POOL_SHORT',
+      'RANK_REQUIRED',
+      'RECEIVER_NOT_FOUND',
+      'RECEIVER_IS_SELF',
+      'RECEIVER_SUSPENDED',
+      'MEMBER_SUSPENDED',
+    ],
   ),
   mentoring: read(
     '/api/tasks/mentoring',
@@ -237,6 +272,13 @@ export const taskEndpoints = {
       attendees: z.int().check(z.gte(1), z.lte(MOST_ATTENDEES)),
     }),
     meeting,
+    [
+      'DAY_CLOSED',
+      'MEETING_LINK_INVALID',
+      'RANK_REQUIRED',
+      'MEETING_DATE_INVALID',
+      'MEETING_TOO_MANY',
+    ],
   ),
   removeMeeting: action(
     '/api/tasks/mentoring/remove',
@@ -258,6 +300,7 @@ export const taskEndpoints = {
     'Chooses the name of one’s private link; another one after 30 days.',
     z.object({ requestId, name: text(300).check(z.overwrite(readTypedLinkName)) }),
     privateLink,
+    ['DAY_CLOSED', 'RANK_REQUIRED', 'LINK_NAME_INVALID', 'LINK_NAME_TAKEN', 'LINK_NAME_TOO_SOON'],
   ),
   operatorApplications: read(
     '/api/operator/applications',
@@ -278,5 +321,6 @@ export const taskEndpoints = {
       signature,
     }),
     operatorApplication,
+    ['NOT_FOUND', 'DAY_CLOSED', 'APPLICATION_OF_TEAM', 'OWN_REQUEST', 'ALREADY_DECIDED'],
   ),
 };

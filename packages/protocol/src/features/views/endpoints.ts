@@ -73,6 +73,7 @@ export const viewEndpoints = {
       days: z.literal([...SHARE_LINK_DAYS]),
     }),
     shareLink,
+    ['SHARE_LINKS_FULL'],
   ),
   endShareLink: action(
     '/api/share-links/end',
@@ -94,5 +95,6 @@ export const viewEndpoints = {
       orders: viewedOrders,
       days: z.array(incomeDay),
     }),
+    ['SHARE_LINK_ENDED'],
   ),
 };

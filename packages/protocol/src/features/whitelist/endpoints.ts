@@ -97,6 +97,19 @@ export const whitelistEndpoints = {
       signature,
     }),
     lockedPosition,
+    [
+      'DAY_CLOSED',
+      'NOT_BOUND',
+      'INSUFFICIENT_BALANCE',
+      'WHITELIST_CLOSED',
+      'WHITELIST_SOLD_OUT',
+      'WHITELIST_TOO_MANY_SHARES',
+      'COUPON_MISSING',
+      'WHITELIST_OFFER_CHANGED',
+      'WHITELIST_STOCK_SHORT',
+      'ESCAPE_NEAR',
+      'MEMBER_SUSPENDED',
+    ],
   ),
   lockedSummary: read(
     '/api/whitelist/summary',
@@ -118,5 +131,6 @@ export const whitelistEndpoints = {
     'One locked position of the member.',
     z.object({ number: pathNumber }),
     lockedPosition,
+    ['NOT_FOUND'],
   ),
 };

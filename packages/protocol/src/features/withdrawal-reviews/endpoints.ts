@@ -49,6 +49,7 @@ export const withdrawalReviewEndpoints = {
     'Withdrawals for review, or by state: what waits oldest first, what has ended newest first.',
     z.object({ ...pageQuery, state: z.optional(z.enum(WITHDRAWAL_STATES)) }),
     page(queuedWithdrawal),
+    ['MEMBER_SUSPENDED'],
   ),
   operatorWithdrawal: read(
     '/api/operator/withdrawals/{id}',
@@ -56,6 +57,7 @@ export const withdrawalReviewEndpoints = {
     'One withdrawal, whatever its state.',
     z.object({ id: withdrawalId }),
     queuedWithdrawal,
+    ['NOT_FOUND', 'MEMBER_SUSPENDED'],
   ),
   decideWithdrawal: action(
     '/api/operator/withdrawals/decide',
@@ -70,5 +72,16 @@ export const withdrawalReviewEndpoints = {
       signature,
     }),
     queuedWithdrawal,
+    [
+      'NOT_FOUND',
+      'DAY_CLOSED',
+      'INSUFFICIENT_BALANCE',
+      'WITHDRAWAL_SIGNED',
+      'ESCAPE_NEAR',
+      'MEMBER_SUSPENDED',
+      'OWN_REQUEST',
+      'ALREADY_DECIDED',
+      'CONTENT_CHANGED',
+    ],
   ),
 };

@@ -90,6 +90,13 @@ export const withdrawalEndpoints = {
     'Asks for a withdrawal to the signed-in address, confirmed by an EIP-712 signature (rulebook §15).',
     z.object({ requestId, asset, amount, deadline: seconds, signature }),
     withdrawal,
+    [
+      'DAY_CLOSED',
+      'AMOUNT_INVALID',
+      'AMOUNT_BELOW_MINIMUM',
+      'INSUFFICIENT_BALANCE',
+      'TOKEN_NOT_ALLOWED',
+    ],
   ),
   cancelWithdrawal: action(
     '/api/withdrawals/cancel',
@@ -97,6 +104,14 @@ export const withdrawalEndpoints = {
     'Takes one’s own withdrawal back while its payout is not signed; the whole amount returns to the balance.',
     z.object({ requestId, id: z.string().check(z.regex(/^\d{1,18}$/)) }),
     withdrawal,
+    [
+      'NOT_FOUND',
+      'DAY_CLOSED',
+      'INSUFFICIENT_BALANCE',
+      'WITHDRAWAL_SIGNED',
+      'ESCAPE_NEAR',
+      'ALREADY_DECIDED',
+    ],
   ),
   withdrawals: read(
     '/api/withdrawals',
@@ -111,5 +126,6 @@ export const withdrawalEndpoints = {
     'One withdrawal.',
     z.object({ id: z.string().check(z.regex(/^\d{1,18}$/)) }),
     withdrawal,
+    ['NOT_FOUND'],
   ),
 };

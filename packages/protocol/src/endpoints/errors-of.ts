@@ -1,0 +1,48 @@
+import { z } from 'zod/mini';
+import type { ErrorName } from '../wire/codes.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+
+const ANY: readonly ErrorName[] = ['INPUT_INVALID', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'];
+
+const SEALED: readonly ErrorName[] = [
+  'ENVELOPE_MALFORMED',
+  'ENVELOPE_KEY_UNKNOWN',
+  'ENVELOPE_EXPIRED',
+  'ENVELOPE_REPLAYED',
+  'BODY_TOO_LARGE',
+  'OUTCOME_UNKNOWN',
+];
+
+const SIGNED_IN: readonly ErrorName[] = [
+  'SESSION_INVALID',
+  'SESSION_MISSING',
+  'SESSION_OTHER_DEVICE',
+  'SIGNED_IN_ELSEWHERE',
+  'ENVELOPE_EXPIRED',
+];
+
+/** By field of the body. */
+const OF_FIELDS: ReadonlyMap<string, ErrorName> = new Map([
+  ['requestId', 'REQUEST_ID_REUSED'],
+  ['amount', 'AMOUNT_INVALID'],
+  ['signature', 'SIGNATURE_INVALID'],
+  ['deadline', 'SIGNATURE_EXPIRED'],
+]);
+
+const fieldsOf = ({ shape }: { shape: object }): string[] => Object.keys(shape);
+
+/** Every error that a call can answer: its own, and those of its access, method and fields. */
+export function errorsOf(endpoint: Endpoint): ReadonlySet<ErrorName> {
+  const { access, method, errors } = endpoint;
+  const input = endpoint.method === 'POST' ? endpoint.body : endpoint.query;
+  const fields = input instanceof z.ZodMiniObject ? fieldsOf(input) : [];
+  const isOfOperators = access !== 'public' && access !== 'session';
+  return new Set([
+    ...ANY,
+    ...(method === 'POST' ? SEALED : []),
+    ...(access === 'public' ? [] : SIGNED_IN),
+    ...(isOfOperators ? (['OPERATOR_FORBIDDEN'] as const) : []),
+    ...fields.flatMap((field) => OF_FIELDS.get(field) ?? []),
+    ...errors,
+  ]);
+}
