@@ -181,4 +181,11 @@ export const kycEndpoints = {
     decision,
     review,
   ),
+  seeIdentity: call(
+    '/api/operator/members/identity',
+    'reviewer',
+    'What is kept of a member’s identity check, masked; the look stands in the audit log.',
+    z.object({ address }),
+    z.object({ email: masked, phone: masked, network: masked, device: z.nullable(z.string()) }),
+  ),
 };
