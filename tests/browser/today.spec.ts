@@ -78,7 +78,9 @@ test('one field finds a room, a member, an order and a day', async ({ page, base
   await expect(page.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await expect(app.heading('withdrawals.title')).toBeVisible();
+  await expect(
+    app.page.getByRole('heading', { name: app.say('find.kind.member', { id: 1 }) }),
+  ).toBeVisible();
 
   const closes = (await (await fetch(`${baseURL!}/api/closes`)).json()) as {
     data: { items: { day: number }[] };
