@@ -1,5 +1,6 @@
 import { useSearch } from '@fairlaunch/web';
 import { Search as SearchIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../language/text.ts';
 
 const FIELD =
@@ -9,15 +10,20 @@ const FIELD =
 export function FindOnServer({ label }: { label: string }) {
   const text = useText();
   const [search, set] = useSearch<'find'>();
+  const field = useRef<HTMLInputElement>(null);
+  const { find: found = '' } = search;
   const find = (typed: string) => set({ find: typed.trim() || undefined });
+  // Back and links change the address under the field.
+  useEffect(() => {
+    if (field.current) field.current.value = found;
+  }, [found]);
   return (
     <form
       role="search"
       className="relative block w-80 max-w-full"
       onSubmit={(event) => {
         event.preventDefault();
-        const typed = new FormData(event.currentTarget).get('find');
-        if (typeof typed === 'string') find(typed);
+        find(field.current?.value ?? '');
       }}
     >
       <SearchIcon
@@ -26,13 +32,13 @@ export function FindOnServer({ label }: { label: string }) {
         className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-content-faint"
       />
       <input
-        key={search.find ?? ''}
+        ref={field}
         name="find"
         type="search"
         aria-label={label}
         placeholder={label}
         title={text('list.find')}
-        defaultValue={search.find ?? ''}
+        defaultValue={found}
         onBlur={(event) => find(event.target.value)}
         onChange={(event) => event.target.value === '' && find('')}
         className={`${FIELD} w-full ps-8 pe-3`}

@@ -16,8 +16,9 @@ language sql immutable as $$
   select case p_ended_by when 'MATURITY' then 'COMPLETED' when 'PAID_OUT' then 'PAID_OUT'
     when 'EXIT' then 'EXITED' else case when p_exit_day is null then 'OPEN' else 'EXITING' end end
 $$;
+-- The sum keeps the list off `staking_order_opened`, which would be read past all other orders.
 create index staking_order_list_day on staking_order
-  (order_state(exit_day, ended_by), kind, open_day, number);
+  (order_state(exit_day, ended_by), kind, (open_day + 0), number);
 create index staking_order_list_amount on staking_order
   (order_state(exit_day, ended_by), kind, amount, number);
 

@@ -17,7 +17,7 @@ import type { OrderRow } from './queries.ts';
 export const ORDER_LIST: List<'openedAt' | 'amount', 'state' | 'type'> = {
   table: 'staking_order',
   id: 'number',
-  orders: { openedAt: sql`open_day`, amount: sql`amount` },
+  orders: { openedAt: sql`(open_day + 0)`, amount: sql`amount` },
   among: {
     state: { of: sql`order_state(exit_day, ended_by)`, values: ORDER_STATES },
     type: { of: sql`kind`, values: LISTED_KINDS },

@@ -7,7 +7,8 @@ type Expression = RawBuilder<unknown>;
 
 /**
  * A table as its list reads it. Each order has one index: the columns of `among` in their order,
- * what the order is by, and the number (docs/decisions/0105).
+ * what the order is by, and the number (docs/decisions/0105). No other index may be by the same
+ * alone: the planner would walk it past rows that are not chosen.
  */
 export type List<Column extends string = string, Filter extends string = string> = {
   table: string;
@@ -44,70 +45,37 @@ export function listStatement<Row>(list: List, asked: Asked, parts: Parts<Row>) 
   const after = decodePosition(asked.cursor);
   const { from, through } = daysOf(asked, isByDay);
   const day = Object.values(list.orders)[0]!;
-  const table = sql.table(list.table);
   const limit = sql`limit ${sql.lit(sizeOf(asked) + 1)}`;
 
-  const isBehind = (of: readonly Expression[], wanted: readonly Expression[]) =>
-    after &&
-    sql`${tuple(of)} ${beyond} ${tuple([...wanted, sql`${after.place}::bigint`, sql`${after.id}::bigint`])}`;
-  const inOrder = (by: readonly Expression[]) =>
-    sql`order by ${sql.join(by.map((one) => sql`${one} ${direction}`))} ${limit}`;
-  const rows = (conditions: readonly (Expression | undefined)[]) =>
-    sql`select ${place} as place, ${id} as id from ${table} where ${all(conditions)}`;
-
-  const few = () =>
-    sql`${rows([
-      within,
-      ...chosenOf(list, asked),
+  const inOrder = sql`order by place ${direction}, id ${direction} ${limit}`;
+  const isBehind = (of: Expression, ofId: Expression) =>
+    after && sql`(${of}, ${ofId}) ${beyond} (${after.place}::bigint, ${after.id}::bigint)`;
+  // Another order than by day is made of all rows between the days, which are not many.
+  const isSorted = !within && !isByDay && from !== undefined;
+  const rows = (chosen: readonly Expression[]) => sql`
+    select ${place} as place, ${id} as id from ${sql.table(list.table)}
+    where ${all([
+      ...chosen,
       from === undefined ? undefined : sql`${day} >= ${from}`,
       through === undefined ? undefined : sql`${day} <= ${through}`,
-      isBehind([place, id], []),
-    ])} ${inOrder([place, id])}`;
-
-  const filters = Object.entries(list.among);
-  const of = filters.map(([, filter]) => filter.of);
-  const wanted = filters.map((_, index) => sql.ref(`wanted_${index}.value`));
-  // Compared as wholes, so that no other index fits: by its day alone the planner may read rows of
-  // all combinations for each of them.
-  const bounds = [
-    from === undefined
-      ? sql`${tuple(of)} >= ${tuple(wanted)}`
-      : sql`${tuple([...of, day])} >= ${tuple([...wanted, sql`${from}`])}`,
-    through === undefined
-      ? sql`${tuple(of)} <= ${tuple(wanted)}`
-      : sql`${tuple([...of, day])} <= ${tuple([...wanted, sql`${through}`])}`,
-  ];
-  // Another order than by day is made of all rows between the days, which are not many.
-  const isSorted = !isByDay && from !== undefined;
-  const each = isSorted
-    ? sql`${rows(bounds)} offset 0`
-    : sql`${rows([...bounds, isBehind([...of, place, id], wanted)])}
-        ${inOrder([...of, place, id])}`;
-  const combinations = () => sql`
-    select each.* from ${sql.join(
-      filters.map(([name, { values }], index) => {
-        const chosen = valueOf(asked, name);
-        return sql`unnest(${chosen === undefined ? values : [chosen]}::text[])
-        as ${sql.ref(`wanted_${index}`)}(value)`;
-      }),
-    )}, lateral (${each}) as each`;
-
+      isSorted ? undefined : isBehind(place, id),
+    ])}
+    ${isSorted ? sql`offset 0` : inOrder}`;
+  const hits = within ? rows([within, ...chosenOf(list, asked)]) : amongAll(list, asked, rows);
   return sql<Row & Position>`
     select page.place::bigint as place, page.id, ${columns}
-    from (select * from (${within ? few() : combinations()}) as hit
-      where ${all([isSorted ? isBehind([sql`place`, sql`id`], []) : undefined])}
-      ${inOrder([sql`place`, sql`id`])}) as page
-    join ${table} as listed on listed.${id} = page.id ${joins}
+    from (select * from (${hits}) as hit
+      where ${all([isSorted ? isBehind(sql`place`, sql`id`) : undefined])}
+      ${inOrder}) as page
+    join ${sql.table(list.table)} as listed on listed.${id} = page.id ${joins}
     order by page.place ${direction}, page.id ${direction}`;
 }
-
-const tuple = (of: readonly Expression[]): Expression => sql`(${sql.join(of)})`;
 
 const all = (conditions: readonly (Expression | undefined)[]): Expression =>
   sql.join([sql`true`, ...conditions.filter((one) => one !== undefined)], sql` and `);
 
-const valueOf = (asked: Asked, filter: string) =>
-  (asked as Record<string, string | undefined>)[filter];
+const valueOf = (asked: Asked, filter: string): unknown =>
+  new Map<string, unknown>(Object.entries(asked)).get(filter);
 
 const chosenOf = ({ among }: List, asked: Asked): Expression[] =>
   Object.entries(among).flatMap(([name, { of }]) => {
@@ -134,4 +102,25 @@ function daysOf({ from, through }: Asked, isByDay: boolean) {
   if (isGiven && (days < 1 || (!isByDay && days > MAX_SORTED_DAYS)))
     throw new Failure('INPUT_INVALID', { field: 'from' });
   return { from, through };
+}
+
+/**
+ * A page's worth of each combination of the filters' values, each from its own place in the order's
+ * index, so that no choice of filters reads past rows that it does not show.
+ */
+function amongAll(
+  { among }: List,
+  asked: Asked,
+  rows: (chosen: readonly Expression[]) => Expression,
+): Expression {
+  const filters = Object.entries(among);
+  const wanted = filters.map(([name, { values }], index) => {
+    const chosen = valueOf(asked, name);
+    return sql`unnest(${chosen === undefined ? values : [chosen]}::text[])
+      as ${sql.ref(`wanted_${index}`)}(value)`;
+  });
+  const equal = filters.map(
+    ([, { of }], index) => sql`${of} = ${sql.ref(`wanted_${index}.value`)}`,
+  );
+  return sql`select each.* from ${sql.join(wanted)}, lateral (${rows(equal)}) as each`;
 }
