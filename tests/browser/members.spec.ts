@@ -76,7 +76,7 @@ test('an operator finds a member, reads its page, notes something and opens its 
     await app.button('members.addNote').click();
     await expect(app.text('proposals.reasonMissing')).toBeVisible();
     const note = `Asked about a payout at ${Date.now()}`;
-    await page.getByRole('textbox', { name: app.say('members.note') }).fill(note);
+    await page.getByRole('textbox', { name: app.say('members.noteLabel') }).fill(note);
     await app.button('members.addNote').click();
     await expect(page.getByText(note)).toBeVisible();
     await app.open('/audit');
@@ -110,6 +110,8 @@ test('lists of money are searched and sorted by the server, and exported whole',
     await page.getByLabel(app.say('list.from'), { exact: true }).fill('2020-01-01');
     await expect(app.text('list.tooManyDays', { days: 31 })).toBeVisible();
     expect.soft(await inspectAccessibility(page), `axe on ${room}`).toEqual([]);
+    await app.button('list.sortByTime').click();
+    await expect(rows.nth(1), room).toBeVisible();
     await page.getByLabel(app.say('list.from'), { exact: true }).fill('');
     await expect(rows.nth(1), room).toBeVisible();
     const saving = page.waitForEvent('download');

@@ -101,8 +101,8 @@ export function MemberPage() {
 function Sections({ address, current }: { address: string; current: Section }) {
   const text = useText();
   return (
-    <nav aria-label={text('members.sections')} className="overflow-x-auto">
-      <ul className="flex gap-1 border-b border-border">
+    <nav aria-label={text('members.sections')}>
+      <ul className="flex flex-wrap gap-x-1 border-b border-border">
         {SECTIONS.map((section) => (
           <li key={section}>
             <Link

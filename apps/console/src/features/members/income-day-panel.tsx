@@ -21,7 +21,9 @@ export function IncomeDayPanel({ address, day, onClose }: IncomeDayPanelProps) {
       <Loaded query={query}>
         {({ lines, root }) => (
           <>
-            <RootTag state={root?.state} />
+            <span className="justify-self-start">
+              <RootTag state={root?.state} />
+            </span>
             <ul className="grid gap-3">
               {lines.map((line) => (
                 <li

@@ -79,7 +79,7 @@ function NoteForm({ address }: { address: string }) {
   return (
     <form className="grid gap-3" onSubmit={form.submit}>
       <ReasonField
-        label={text('members.note')}
+        label={text('members.noteLabel')}
         hint={text('members.noteHint')}
         value={note}
         onText={setNote}

@@ -1,3 +1,4 @@
+import { principalAsset } from '@fairlaunch/plan';
 import {
   LISTED_KINDS,
   ORDER_STATES,
@@ -60,7 +61,7 @@ function useColumns(isOfOne: boolean): DenseColumn<ListedOrder>[] {
       id: 'amount',
       head: text('list.amount'),
       end: true,
-      cell: (row) => <Money value={row.amount} />,
+      cell: (row) => <Money value={row.amount} unit={principalAsset(row.type)} />,
     },
     {
       id: 'released',

@@ -20,7 +20,7 @@ export function FindOnServer({ label }: { label: string }) {
   return (
     <form
       role="search"
-      className="relative block w-80 max-w-full"
+      className="relative block w-64 max-w-full"
       onSubmit={(event) => {
         event.preventDefault();
         find(field.current?.value ?? '');

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useReadPages } from '../client/use-read-pages.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Loaded } from '../components/loaded.tsx';
+import { SmallButton } from '../components/small-button.tsx';
 import { useText } from '../language/text.ts';
 import type { CsvField } from '../table/csv.ts';
 import { DenseTable, type DenseColumn } from '../table/dense-table.tsx';
@@ -43,7 +44,7 @@ export function ServerList<Name extends ListName>(list: ServerListProps<Name>) {
   const asked = member ? { ...input, find: member } : input;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-2">
         {list.find && <FindOnServer label={list.find} />}
         {list.children}
         <DaysFilter />
@@ -54,9 +55,14 @@ export function ServerList<Name extends ListName>(list: ServerListProps<Name>) {
         </span>
       </div>
       {hasTooManyDays ? (
-        <Notice kind="warning" live>
-          {text('list.tooManyDays', { days: MAX_SORTED_DAYS })}
-        </Notice>
+        <div className="flex flex-wrap items-center gap-3">
+          <Notice kind="warning" live>
+            {text('list.tooManyDays', { days: MAX_SORTED_DAYS })}
+          </Notice>
+          <SmallButton onClick={() => setSearch({ sort: undefined })}>
+            {text('list.sortByTime')}
+          </SmallButton>
+        </div>
       ) : (
         <Rows
           list={list}
