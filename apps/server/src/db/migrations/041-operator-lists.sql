@@ -34,7 +34,7 @@ create index member_link_prefix on member_link (name collate "C");
 
 -- What the list of members chooses and sorts by, in one row: it stands in several tables.
 create table member_listing (
-  member_id bigint primary key references member check (member_id <> 0),
+  member_id bigint primary key references member on delete cascade check (member_id <> 0),
   standing text not null check (standing in ('MEMBER', 'SUSPENDED', 'GUEST')),
   kyc text not null default 'NONE' check (kyc in ('CERTIFIED', 'NONE')),
   rank text not null default 'REGULAR'
