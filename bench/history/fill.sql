@@ -34,6 +34,8 @@ select '0x' || substr(md5(i::text) || md5((-i)::text), 1, 40), now(), i, i / 2, 
   :first, 1000000000, 1000000000, 1000000000
 from generate_series(1, :members) i;
 update seat_counter set last_seat = :members;
+insert into member_listing (member_id, standing, joined_day, deposited)
+select member_id, 'MEMBER', bound_day, deposited from member where member_id <> 0;
 
 -- Every member opens an order in each 90 days; the last one is open.
 insert into staking_order

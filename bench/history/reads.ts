@@ -37,10 +37,13 @@ const LEFT_OUT = new Set<EndpointName>([
   'operatorFlashExchange',
   'watch',
   'sharedView',
+  'operatorExplainLine',
+  'operatorPerformance',
 ]);
 
 const INPUTS: Partial<Record<EndpointName, object>> = {
   incomeDay: { day: 20_000 },
+  operatorIncomeDay: { day: 20_000 },
   incomeOfKind: { kind: 'STATIC' },
   operatorApplications: { state: 'UNDER_REVIEW' },
   airdropShares: { id: 1 },
@@ -53,8 +56,21 @@ const INPUTS: Partial<Record<EndpointName, object>> = {
   swapQuote: { from: 'USDT', amount: '10' },
 };
 
-export const inputOf = (name: EndpointName, address: string): object =>
-  name === 'postings' ? { address } : (INPUTS[name] ?? {});
+/** Reads about one member. */
+const OF_MEMBER = new Set<EndpointName>([
+  'postings',
+  'operatorMember',
+  'memberNotes',
+  'operatorIncomeDays',
+  'operatorIncomeDay',
+  'seeSignIns',
+  'seeIdentity',
+]);
+
+export const inputOf = (name: EndpointName, address: string): object => ({
+  ...INPUTS[name],
+  ...(OF_MEMBER.has(name) && { address }),
+});
 
 /** Every read of the API that needs only a database. */
 export async function loadReads(): Promise<Route[]> {

@@ -14,6 +14,11 @@ type Title = Parameters<Say<'console'>>[0];
 const ROOMS: Record<string, Title> = {
   '/': 'today.title',
   '/withdrawals': 'withdrawals.title',
+  '/deposits': 'deposits.title',
+  '/orders': 'orders.title',
+  '/transfers': 'transfers.title',
+  '/payouts': 'payouts.title',
+  '/members': 'members.title',
   '/pools': 'pools.title',
   '/pools?fund=STATIC': 'pools.title',
   '/closes': 'closes.title',

@@ -78,7 +78,9 @@ test('one field finds a room, a member, an order and a day', async ({ page, base
   await expect(page.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await expect(app.heading('withdrawals.title')).toBeVisible();
+  await expect(
+    app.page.getByRole('heading', { name: app.say('find.kind.member', { id: 1 }) }),
+  ).toBeVisible();
 
   const closes = (await (await fetch(`${baseURL!}/api/closes`)).json()) as {
     data: { items: { day: number }[] };
@@ -102,7 +104,7 @@ test('every room can be reached on a small desk and on a phone', async ({ page }
   const rooms = page.getByRole('navigation', { name: app.say('nav.label') });
   const signOut = app.button('nav.signOut');
   await page.setViewportSize({ width: 900, height: 900 });
-  await expect(rooms.getByRole('link')).toHaveCount(22);
+  await expect(rooms.getByRole('link')).toHaveCount(27);
   await rooms.getByRole('link', { name: app.say('nav.audit') }).click();
   await expect(app.heading('audit.title')).toBeVisible();
   await expect(signOut).toBeInViewport();

@@ -39,7 +39,8 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 function RoomLink({ room: { to, label, Icon }, waiting }: { room: Room; waiting: Waiting }) {
   const text = useText();
-  const isCurrent = useRoute().place.path === to;
+  const { path } = useRoute().place;
+  const isCurrent = path === to || (to !== '/' && path.startsWith(`${to}/`));
   return (
     <li>
       <Link

@@ -10,6 +10,14 @@ const TABLE: Record<PathName, Entry> = {
     load: async () =>
       (await import('../features/withdrawals/withdrawals-page.tsx')).WithdrawalsPage,
   },
+  deposits: {
+    load: async () => (await import('../features/deposits/deposits-page.tsx')).DepositsPage,
+  },
+  orders: { load: async () => (await import('../features/orders/orders-page.tsx')).OrdersPage },
+  transfers: {
+    load: async () => (await import('../features/transfers/transfers-page.tsx')).TransfersPage,
+  },
+  payouts: { load: async () => (await import('../features/payouts/payouts-page.tsx')).PayoutsPage },
   pools: { load: async () => (await import('../features/pools/pools-page.tsx')).PoolsPage },
   closes: { load: async () => (await import('../features/closes/closes-page.tsx')).ClosesPage },
   flashExchanges: {
@@ -28,6 +36,8 @@ const TABLE: Record<PathName, Entry> = {
     load: async () =>
       (await import('../features/suspensions/suspensions-page.tsx')).SuspensionsPage,
   },
+  members: { load: async () => (await import('../features/members/members-page.tsx')).MembersPage },
+  member: { load: async () => (await import('./member-page.tsx')).MemberPage },
   kyc: { load: async () => (await import('../features/kyc/kyc-page.tsx')).KycPage },
   giftCards: {
     load: async () => (await import('../features/boxes/gift-cards-page.tsx')).GiftCardsPage,

@@ -1,7 +1,10 @@
 import {
+  ArrowDownToLine,
+  ArrowLeftRight,
   ArrowUpFromLine,
   BadgeCheck,
   BadgePercent,
+  Banknote,
   CalendarCheck,
   ClipboardCheck,
   CreditCard,
@@ -10,6 +13,7 @@ import {
   FlaskConical,
   Gem,
   Gift,
+  Layers,
   Link2,
   ListTodo,
   LockKeyhole,
@@ -18,6 +22,7 @@ import {
   Plane,
   Scale,
   ScrollText,
+  UserRound,
   UserRoundX,
   Users,
   Zap,
@@ -29,19 +34,27 @@ import { patternOf, type PathName } from '../shared/routing/paths.ts';
 export const ROOM_GROUPS = ['money', 'members', 'content', 'rules', 'system'] as const;
 type RoomGroup = (typeof ROOM_GROUPS)[number];
 
+/** A page of one member stands in the room of all. */
+type RoomName = Exclude<PathName, 'member'>;
+
 /** `group` is null for the first room, which belongs to none. */
 type RoomEntry = { group: RoomGroup | null; label: MessageId; Icon: LucideIcon };
 
 /** Every room once, in the order in which its group lists it. */
-const TABLE: Record<PathName, RoomEntry> = {
+const TABLE: Record<RoomName, RoomEntry> = {
   home: { group: null, label: 'nav.today', Icon: ListTodo },
   withdrawals: { group: 'money', label: 'nav.withdrawals', Icon: ArrowUpFromLine },
+  deposits: { group: 'money', label: 'nav.deposits', Icon: ArrowDownToLine },
+  orders: { group: 'money', label: 'nav.orders', Icon: Layers },
+  transfers: { group: 'money', label: 'nav.transfers', Icon: ArrowLeftRight },
+  payouts: { group: 'money', label: 'nav.payouts', Icon: Banknote },
   pools: { group: 'money', label: 'nav.pools', Icon: Droplets },
   closes: { group: 'money', label: 'nav.closes', Icon: CalendarCheck },
   flashExchanges: { group: 'money', label: 'nav.flashExchanges', Icon: Zap },
   flashStock: { group: 'money', label: 'nav.flashStock', Icon: Gem },
   rates: { group: 'money', label: 'nav.rates', Icon: BadgePercent },
   corrections: { group: 'money', label: 'nav.corrections', Icon: Scale },
+  members: { group: 'members', label: 'nav.members', Icon: UserRound },
   kyc: { group: 'members', label: 'nav.kyc', Icon: BadgeCheck },
   applications: { group: 'members', label: 'nav.applications', Icon: ClipboardCheck },
   suspensions: { group: 'members', label: 'nav.suspensions', Icon: UserRoundX },
@@ -58,9 +71,9 @@ const TABLE: Record<PathName, RoomEntry> = {
   audit: { group: 'system', label: 'nav.audit', Icon: ScrollText },
 };
 
-export type Room = RoomEntry & { name: PathName; to: string };
+export type Room = RoomEntry & { name: RoomName; to: string };
 
 export const ROOMS: readonly Room[] = Object.entries(TABLE).map(([key, entry]) => {
-  const name = key as PathName;
+  const name = key as RoomName;
   return { ...entry, name, to: patternOf(name) };
 });

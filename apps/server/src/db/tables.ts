@@ -482,6 +482,21 @@ export type Tables = {
   };
   member_kyc1: { member_id: bigint; completed_at: Date };
   member_link: { member_id: bigint; name: string; chosen_at: Date };
+  member_listing: {
+    member_id: bigint;
+    standing: 'MEMBER' | 'SUSPENDED' | 'GUEST';
+    kyc: Generated<'CERTIFIED' | 'NONE'>;
+    rank: Generated<'REGULAR' | 'PIONEER' | 'CAPTAIN' | 'AMBASSADOR'>;
+    joined_day: BusinessDay;
+    deposited: Micro;
+  };
+  member_note: {
+    note_id: GeneratedAlways<bigint>;
+    member_id: bigint;
+    written_by: string;
+    written_at: Generated<Date>;
+    note: string;
+  };
   member_rank: {
     member_id: bigint;
     rank: 'PIONEER' | 'CAPTAIN' | 'AMBASSADOR';

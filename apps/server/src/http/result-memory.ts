@@ -11,6 +11,7 @@ const RESULT_MEMORY_MS = 30 * 86_400_000;
 const MEMORY: Record<ActionName, 'MONTH' | 'EVER'> = {
   endSession: 'MONTH',
   bind: 'MONTH',
+  addMemberNote: 'MONTH',
   sendKycCode: 'MONTH',
   certifyKyc: 'MONTH',
   changeKycEmail: 'MONTH',

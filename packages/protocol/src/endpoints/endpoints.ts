@@ -21,6 +21,7 @@ import { isoEndpoints } from '../features/iso/endpoints.ts';
 import { kycEndpoints } from '../features/kyc/endpoints.ts';
 import { liveEndpoints } from '../features/live/endpoints.ts';
 import { memberEndpoints } from '../features/members/endpoints.ts';
+import { operatorMemberEndpoints } from '../features/members/operator-endpoints.ts';
 import { nodeEndpoints } from '../features/nodes/endpoints.ts';
 import { operatorEndpoints } from '../features/operators/endpoints.ts';
 import { performanceEndpoints } from '../features/performance/endpoints.ts';
@@ -52,6 +53,7 @@ export const endpoints = {
   ...requestEndpoints,
   ...liveEndpoints,
   ...memberEndpoints,
+  ...operatorMemberEndpoints,
   ...kycEndpoints,
   ...assetEndpoints,
   ...depositEndpoints,

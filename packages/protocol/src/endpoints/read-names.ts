@@ -20,6 +20,18 @@ export type PagedName = {
     : never;
 }[CallName];
 
+/** Calls whose answer is a page of a list that the server searches and sorts. */
+export type ListName = {
+  [Name in PagedName]: Input<Endpoints[Name]> extends {
+    sort?: string | undefined;
+    size?: number | undefined;
+  }
+    ? 'sort' extends keyof Input<Endpoints[Name]>
+      ? Name
+      : never
+    : never;
+}[PagedName];
+
 /** Calls that take effect once, even if they are sent twice with the same `requestId`. */
 export type ActionName = {
   [Name in CallName]: Input<Endpoints[Name]> extends { requestId: string }

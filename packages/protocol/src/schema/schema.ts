@@ -44,6 +44,9 @@ export const seconds = z.int().check(z.nonnegative(), z.maximum(LAST_SECOND));
 /** A day of UTC+8, counted from 1970-01-01 (rulebook §0). */
 export const day = z.int().check(z.nonnegative());
 
+/** A day in a path or a query. */
+export const pathDay = z.coerce.number().check(z.multipleOf(1), z.minimum(0), z.maximum(999_999));
+
 export const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 export const cursor = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,128}$/));

@@ -66,7 +66,7 @@ function useNamed(typed: string): Named {
             ? shorten(member.address)
             : text('find.of', { seat: member.seat ?? '—', address: shorten(member.address) }),
       }),
-      ...(kind === 'deposit' && link ? { href: link } : { to: room }),
+      to: kind === 'deposit' && name ? paths.deposits({ find: name }) : room,
     };
   });
   if (found.length > 0 || !link) return { choices: found, ...asked };
@@ -74,11 +74,9 @@ function useNamed(typed: string): Named {
   return { choices: [unknown], ...asked };
 }
 
-/** A member, and what has no room of its own, stands in the room of the newest withdrawal. */
 function roomOf({ kind, id, member }: Found): string {
   if (kind === 'withdrawal') return paths.withdrawals({ open: id });
-  if (kind === 'funding') return paths.pools();
   if (kind === 'root') return paths.closes({ open: id });
-  const newest = member?.withdrawal;
-  return paths.withdrawals({ state: newest?.state, find: member?.address, open: newest?.id });
+  if (kind === 'order') return paths.orders({ find: id });
+  return member ? paths.member(member.address) : paths.pools();
 }

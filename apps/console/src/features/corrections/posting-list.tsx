@@ -11,7 +11,8 @@ export function PostingList({
   onReverse,
 }: {
   address: string;
-  onReverse: (posting: Posting) => void;
+  /** Without it nothing is reversed from here. */
+  onReverse?: (posting: Posting) => void;
 }) {
   const text = useText();
   const query = usePostings(address);
@@ -35,7 +36,7 @@ export function PostingList({
                     <Moment seconds={posting.at} />
                   </span>
                   <Legs legs={posting.legs} />
-                  {posting.correctable && (
+                  {onReverse && posting.correctable && (
                     <SmallButton className="justify-self-start" onClick={() => onReverse(posting)}>
                       {text('corrections.reverse')}
                     </SmallButton>

@@ -4,15 +4,26 @@ import { SmallButton } from '../components/small-button.tsx';
 
 type More = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 
-export function TableFoot({ shown, loaded, more }: { shown: number; loaded: number; more?: More }) {
+type TableFootProps = {
+  shown: number;
+  /** Rows that search and order cover in the browser; without it the server does both. */
+  loaded?: number;
+  more?: More;
+};
+
+export function TableFoot({ shown, loaded, more }: TableFootProps) {
   const text = useText();
   const dates = useDates();
   const partial = more?.hasNextPage === true;
+  const count = () => {
+    if (!partial) return text('table.count', { shown });
+    return loaded === undefined
+      ? text('list.countPartial', { shown })
+      : text('table.countPartial', { shown, loaded });
+  };
   return (
-    <footer className="flex items-center gap-4 text-12 text-content-faint">
-      <span role="status">
-        {text(partial ? 'table.countPartial' : 'table.count', { shown, loaded })}
-      </span>
+    <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 text-12 text-content-faint">
+      <span role="status">{count()}</span>
       {partial && (
         <SmallButton busy={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
           {text('table.more')}

@@ -1,5 +1,6 @@
 import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
 import { action, route } from '#http/route.ts';
+import { operatorDeposits } from './operator-deposits.ts';
 import { depositPage } from './queries.ts';
 import { reportDeposit, toDeposit } from './report-deposit.ts';
 
@@ -12,4 +13,5 @@ export const routes = [
       toDeposit,
     ),
   ),
+  route('operatorDeposits', ({ deps, input }) => operatorDeposits(deps, input)),
 ];

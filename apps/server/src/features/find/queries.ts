@@ -4,7 +4,6 @@ import { sql, type RawBuilder } from 'kysely';
 export type FoundRow = Pick<Found, 'kind' | 'id'> & {
   address: string | null;
   seat: number | null;
-  withdrawal: NonNullable<Found['member']>['withdrawal'];
 };
 
 /** A name stands for few things; more of one transaction are not shown. */
@@ -12,12 +11,8 @@ const MOST_FOUND = 10;
 
 /** Each reads a few rows by an index of its own. */
 const named = (hits: RawBuilder<unknown>) => sql<FoundRow>`
-  select hit.kind, hit.id, member.address, member.seat::int as seat, newest.withdrawal
-  from (${hits} limit ${MOST_FOUND}) as hit left join member using (member_id)
-  left join lateral (
-    select jsonb_build_object('id', withdrawal_id::text, 'state', state) as withdrawal
-    from withdrawal where withdrawal.member_id = hit.member_id
-    order by withdrawal_id desc limit 1) as newest on true`;
+  select hit.kind, hit.id, member.address, member.seat::int as seat
+  from (${hits} limit ${MOST_FOUND}) as hit left join member using (member_id)`;
 
 const byNumber = (number: string) =>
   named(sql`

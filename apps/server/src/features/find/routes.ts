@@ -8,10 +8,10 @@ export const routes = [
     const { rows } = await whatIs(name, chain).execute(database);
     return {
       found: rows
-        .map(({ kind, id, address, seat, withdrawal }) => ({
+        .map(({ kind, id, address, seat }) => ({
           kind,
           id,
-          member: address === null ? null : { address, seat, withdrawal },
+          member: address === null ? null : { address, seat },
         }))
         .toSorted((one, other) => rankOf(one.kind) - rankOf(other.kind)),
     };

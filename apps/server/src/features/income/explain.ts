@@ -8,7 +8,7 @@ import { Failure } from '#shared/errors.ts';
 import { hasLine } from './queries.ts';
 import { lastPosted } from '#ledger/day.ts';
 
-/** Past days that one member may have opened in an hour of real time. */
+/** Past days that one caller may have opened in an hour of real time. */
 const OPENINGS_PER_HOUR = 20;
 const HOUR_MS = 3_600_000;
 const MAX_MEMBERS = 50_000;
@@ -20,6 +20,7 @@ const openingsByDatabase = new WeakMap<Database, Openings>();
 /**
  * Explains a member's line from the files of its day, which are opened only if the member has such
  * a line (rulebook §6, §18).
+ * @param askedBy whose openings of past days are counted
  * @throws Failure `NOT_FOUND`, `TOO_MANY_REQUESTS`
  */
 export async function explainLine(
@@ -27,6 +28,7 @@ export async function explainLine(
   { memberId, address }: Pick<Caller, 'memberId' | 'address'>,
   day: number,
   kind: LineKind,
+  askedBy = memberId,
 ): Promise<Output<Endpoints['explainLine']>> {
   const [isKnown, anchor, last] = await Promise.all([
     hasLine(database, memberId, day, kind),
@@ -38,7 +40,7 @@ export async function explainLine(
   const isPast = day < last - 1;
   const account = address;
   const options = isPast
-    ? { age: 'past' as const, beforeOpening: () => countOpening(database, memberId) }
+    ? { age: 'past' as const, beforeOpening: () => countOpening(database, askedBy) }
     : {};
   const line = await askArchive(database, day, 'line', { account, kind }, options).catch(
     (error: unknown) => {

@@ -1,9 +1,11 @@
 import { toDecimal } from '@fairlaunch/money';
 import { businessDay } from '@fairlaunch/plan';
-import { toSeconds } from '#db/database.ts';
+import type { Address } from 'viem';
+import { toSeconds, type Database } from '#db/database.ts';
 import { decodeDayCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
 import { route } from '#http/route.ts';
 import { incomeDays } from '#domain/income/income-days.ts';
+import { memberAt } from '#domain/members/named.ts';
 import { businessNow } from '#ledger/day.ts';
 import { proveLeaves } from '#settlement/archive/prove-leaves.ts';
 import { anchorRoot, newestRoot, toRootState } from '#settlement/roots/root-state.ts';
@@ -14,21 +16,36 @@ import { readIncomeRange } from './range.ts';
 import { readIncomeSummary } from './summary.ts';
 import { readIncomeTotals } from './totals.ts';
 
+async function incomePage(database: Database, memberId: bigint, cursor: string | undefined) {
+  const before = decodeDayCursor(cursor);
+  const [rows, paid, { now }] = await Promise.all([
+    incomeDays(database, memberId, { before, limit: PAGE_SIZE + 1 }),
+    totalIncome(database, memberId),
+    businessNow(database),
+  ]);
+  const page = toPage(
+    rows,
+    (row) => row.day,
+    (row) => row,
+  );
+  return { ...page, totalPaid: toDecimal(paid), today: businessDay(toSeconds(now)) };
+}
+
+async function linesOfDay(database: Database, memberId: bigint, day: number) {
+  const [lines, root] = await Promise.all([
+    incomeLines(database, memberId, day),
+    anchorRoot(database, day),
+  ]);
+  return { day, lines: lines.map(presentLine), root: root ? toRootState(root) : null };
+}
+
 export const routes = [
-  route('incomeDays', async ({ deps: { database }, caller, input }) => {
-    const cursor = decodeDayCursor(input.cursor);
-    const [rows, paid, { now }] = await Promise.all([
-      incomeDays(database, caller.memberId, { before: cursor, limit: PAGE_SIZE + 1 }),
-      totalIncome(database, caller.memberId),
-      businessNow(database),
-    ]);
-    const page = toPage(
-      rows,
-      (row) => row.day,
-      (row) => row,
-    );
-    return { ...page, totalPaid: toDecimal(paid), today: businessDay(toSeconds(now)) };
-  }),
+  route('incomeDays', ({ deps: { database }, caller, input }) =>
+    incomePage(database, caller.memberId, input.cursor),
+  ),
+  route('operatorIncomeDays', async ({ deps: { database }, input }) =>
+    incomePage(database, (await memberAt(database, input.address)).member_id, input.cursor),
+  ),
   route('incomeSummary', ({ deps: { database }, caller }) =>
     readIncomeSummary(database, caller.memberId),
   ),
@@ -43,16 +60,16 @@ export const routes = [
     const rows = await linesOfKind(database, caller.memberId, kind, options);
     return toPage(rows, ({ day }) => day, presentLine);
   }),
-  route('incomeDay', async ({ deps: { database }, caller, input: { day } }) => {
-    const [lines, root] = await Promise.all([
-      incomeLines(database, caller.memberId, day),
-      anchorRoot(database, day),
-    ]);
-    return {
-      day,
-      lines: lines.map(presentLine),
-      root: root ? toRootState(root) : null,
-    };
+  route('incomeDay', ({ deps: { database }, caller, input: { day } }) =>
+    linesOfDay(database, caller.memberId, day),
+  ),
+  route('operatorIncomeDay', async ({ deps: { database }, input: { address, day } }) =>
+    linesOfDay(database, (await memberAt(database, address)).member_id, day),
+  ),
+  route('operatorExplainLine', async ({ deps: { database }, caller, input }) => {
+    const { member_id: memberId, address } = await memberAt(database, input.address);
+    const member = { memberId, address: address as Address };
+    return explainLine(database, member, input.day, input.kind, caller.memberId);
   }),
   route('explainLine', ({ deps: { database }, caller, input: { day, kind } }) =>
     explainLine(database, caller, day, kind),

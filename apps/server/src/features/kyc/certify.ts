@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Locale } from '@fairlaunch/locales';
 import { isMobile, type Kyc } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import type { TransactionCall } from '#http/route.ts';
+import { deviceThumbprint } from '#personal-data/device.ts';
 import { isExempt, networkOf } from '#personal-data/network-address.ts';
 import { Failure } from '#shared/errors.ts';
 import { about, flagsNetwork, requireKycKeys } from './open.ts';
@@ -69,5 +69,5 @@ async function deviceOf(tx: Tx, tokenHash: Buffer): Promise<string> {
     .select('device_key')
     .where('token_hash', '=', tokenHash)
     .executeTakeFirstOrThrow();
-  return createHash('sha256').update(key).digest('hex');
+  return deviceThumbprint(key);
 }

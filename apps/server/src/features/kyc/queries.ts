@@ -76,6 +76,13 @@ export const maskValues = ({ email, phone, network }: OpenValues): OpenValues =>
 
 const NONE: OpenValues = { email: null, phone: null, network: null };
 
+/** What is kept of a member's identity check, as operators see it. */
+export async function keptIdentity(database: Database | Tx, config: Config, memberId: bigint) {
+  const identity = await identityOf(database, memberId);
+  const values = identity ? openValues(personalData(config), identity) : NONE;
+  return { ...maskValues(values), device: identity?.device ?? null };
+}
+
 /** @param now milliseconds of real time */
 export async function memberKyc(
   database: Database | Tx,

@@ -1,4 +1,5 @@
 import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import { lookAt } from '#domain/members/look-at.ts';
 import { action, route } from '#http/route.ts';
 import { businessNow } from '#ledger/day.ts';
 import { certify, checkPhone } from './certify.ts';
@@ -7,7 +8,7 @@ import { createChallenge } from './challenge/create.ts';
 import { solveChallenge } from './challenge/solve.ts';
 import { deleteContactData, verifyDeletionCode } from './delete.ts';
 import { requireKycKeys } from './open.ts';
-import { memberKyc } from './queries.ts';
+import { keptIdentity, memberKyc } from './queries.ts';
 import {
   askReview,
   closeReview,
@@ -82,5 +83,10 @@ export const routes = [
     'closeKycReview',
     ({ deps, caller, input }, tx) => closeReview(tx, deps, caller, input),
     ({ deps, caller, input }) => checkReviewSignature(deps, caller, input, 'CLOSE'),
+  ),
+  route('seeIdentity', ({ deps, caller: { address: operator }, input: { address } }) =>
+    lookAt(deps.writes, { operator, address, at: 'identity' }, (tx, memberId) =>
+      keptIdentity(tx, deps.config, memberId),
+    ),
   ),
 ];

@@ -11,6 +11,9 @@ import { highestRank } from '#domain/ranks/rank-of.ts';
 import { bind } from './binding.ts';
 import { earningsSpread } from './earnings-spread.ts';
 import { checkBindings, countBinding } from './limit-binding.ts';
+import { addMemberNote, memberNotes } from './notes.ts';
+import { operatorMembers } from './operator-list.ts';
+import { operatorMember } from './operator-member.ts';
 import { earnsFrom, findNamedReferrer, ownFacts, suspensionOf } from './queries.ts';
 import { sponsorEarns } from './sponsor-earns.ts';
 
@@ -91,4 +94,8 @@ export const routes = [
     },
     checkBindings,
   ),
+  route('operatorMembers', ({ deps, input }) => operatorMembers(deps.database, input)),
+  route('operatorMember', ({ deps, input }) => operatorMember(deps.database, input.address)),
+  route('memberNotes', ({ deps, input }) => memberNotes(deps.database, input)),
+  action('addMemberNote', ({ caller, input }, tx) => addMemberNote(tx, caller.address, input)),
 ];

@@ -2,6 +2,7 @@ import { weekOf } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { toSeconds, type Database } from '#db/database.ts';
 import { route, type Caller } from '#http/route.ts';
+import { memberAt } from '#domain/members/named.ts';
 import { planNow, planOnOrBefore } from '#domain/plans/plan-versions.ts';
 import { figuresSinceClose } from '#settlement/archive/since-close/since-close.ts';
 import { nextEnrolment, fullNodes, openAssessments } from './assessments.ts';
@@ -27,7 +28,10 @@ const EMPTY_PERFORMANCE: Omit<Performance, 'today' | 'asOf'> = {
   fullNode: null,
 };
 
-async function performanceOf(database: Database, { memberId, seat }: Caller): Promise<Performance> {
+async function performanceOf(
+  database: Database,
+  { memberId, seat }: Pick<Caller, 'memberId' | 'seat'>,
+): Promise<Performance> {
   const [own, asOf, current, rows] = await Promise.all([
     ownFacts(database, memberId),
     lastPosted(database),
@@ -77,4 +81,8 @@ export const routes = [
   route('findInTeam', ({ deps: { database }, caller, input }) =>
     findInTeam(database, caller, input.query),
   ),
+  route('operatorPerformance', async ({ deps: { database }, input }) => {
+    const { member_id: memberId, seat } = await memberAt(database, input.address);
+    return performanceOf(database, { memberId, seat: seat === null ? null : Number(seat) });
+  }),
 ];

@@ -1,7 +1,8 @@
 import type { Address, Hex } from 'viem';
+import { lookAt } from '#domain/members/look-at.ts';
 import { action, route } from '#http/route.ts';
 import { finishLogin, startLogin } from './login.ts';
-import { endSession, logout, sessionsOf } from './sessions.ts';
+import { endSession, logout, sessionsOf, signInsOf } from './sessions.ts';
 
 export const routes = [
   route('loginMessage', ({ deps, input }) =>
@@ -24,4 +25,9 @@ export const routes = [
     await endSession(tx, new Date(deps.realNow()), caller.memberId, input.id);
     return {};
   }),
+  route('seeSignIns', async ({ deps, caller: { address: operator }, input: { address } }) => ({
+    items: await lookAt(deps.writes, { operator, address, at: 'signIns' }, (tx, memberId) =>
+      signInsOf(tx, memberId, deps.realNow()),
+    ),
+  })),
 ];

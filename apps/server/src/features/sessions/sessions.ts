@@ -1,6 +1,7 @@
-import type { MemberSession } from '@fairlaunch/protocol';
+import type { MemberSession, SignIn } from '@fairlaunch/protocol';
 import { toSeconds, type Database, type Tx } from '#db/database.ts';
 import type { Caller } from '#http/route.ts';
+import { deviceThumbprint } from '#personal-data/device.ts';
 import type { Deps } from '#shared/deps.ts';
 
 /** Sessions kept of one member, open and ended. */
@@ -13,7 +14,27 @@ const BECAUSE = {
 } as const;
 
 export async function sessionsOf(deps: Deps, caller: Caller): Promise<MemberSession[]> {
-  const rows = await deps.database
+  const rows = await newestSessions(deps.database, caller.memberId);
+  const isThis = (row: { token_hash: Buffer }) => row.token_hash.equals(caller.tokenHash);
+  const device = rows.find(isThis)?.device_key;
+  return rows.map((row) => ({
+    ...present(row, deps.realNow()),
+    isThisDevice: row.device_key === device,
+    isThisSession: isThis(row),
+  }));
+}
+
+/** What an operator sees of a member's sessions. */
+export async function signInsOf(tx: Tx, memberId: bigint, realNow: number): Promise<SignIn[]> {
+  const rows = await newestSessions(tx, memberId);
+  return rows.map((row) => ({
+    ...present(row, realNow),
+    device: deviceThumbprint(row.device_key),
+  }));
+}
+
+const newestSessions = (database: Database | Tx, memberId: bigint) =>
+  database
     .selectFrom('session')
     .select([
       'session_id',
@@ -25,26 +46,21 @@ export async function sessionsOf(deps: Deps, caller: Caller): Promise<MemberSess
       'expires_at',
       'ended_by',
     ])
-    .where('member_id', '=', caller.memberId)
+    .where('member_id', '=', memberId)
     .orderBy('created_at', 'desc')
     .limit(MAX_KEPT_SESSIONS)
     .execute();
-  const isThis = (row: { token_hash: Buffer }) => row.token_hash.equals(caller.tokenHash);
-  const device = rows.find(isThis)?.device_key;
-  return rows.map((row) => ({
+
+function present(row: Awaited<ReturnType<typeof newestSessions>>[number], realNow: number) {
+  const expired = row.expires_at.getTime() <= realNow ? ('EXPIRED' as const) : null;
+  return {
     id: row.session_id,
     browser: row.browser,
     system: row.system,
-    isThisDevice: row.device_key === device,
-    isThisSession: isThis(row),
     signedInAt: toSeconds(row.created_at),
     expiresAt: toSeconds(row.expires_at),
-    endedBecause: row.ended_by ? BECAUSE[row.ended_by] : expired(row.expires_at),
-  }));
-
-  function expired(at: Date) {
-    return at.getTime() <= deps.realNow() ? ('EXPIRED' as const) : null;
-  }
+    endedBecause: row.ended_by ? BECAUSE[row.ended_by] : expired,
+  };
 }
 
 /** Ends a session; does nothing if it is another member's or has ended. */

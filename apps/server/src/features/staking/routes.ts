@@ -7,6 +7,7 @@ import { Failure } from '#shared/errors.ts';
 import { checkExitSignature, exitOrder, exitTerms, ownPrincipal } from './exit-order.ts';
 import { listOrders } from './list-orders.ts';
 import { openOrder } from './open-order.ts';
+import { operatorOrders } from './operator-orders.ts';
 import { orderCalendar } from './order-calendar.ts';
 import { orderSummary } from './order-summary.ts';
 import { orderTotals } from './order-totals.ts';
@@ -65,4 +66,5 @@ export const routes = [
     ({ caller, input }, tx) => exitOrder(tx, caller.memberId, input.number),
     ({ deps, caller, input }) => checkExitSignature(deps, caller, input),
   ),
+  route('operatorOrders', ({ deps, input }) => operatorOrders(deps.database, input)),
 ];

@@ -6,6 +6,7 @@ import { removeReceiver, savedName, savedReceivers, saveReceiver } from './addre
 import { planNow } from '#domain/plans/plan-versions.ts';
 import { receiverLock, setReceiverLock } from './receiver-lock.ts';
 import { checkTransferSignature, makeTransfer } from './make-transfer.ts';
+import { operatorTransfers } from './operator-transfers.ts';
 import { toTransfer, transferPage } from './queries.ts';
 import { findReceiver, lastTransferAt, type Receiver } from './receivers.ts';
 
@@ -51,4 +52,5 @@ export const routes = [
     await removeReceiver(tx, caller.memberId, input.address);
     return {};
   }),
+  route('operatorTransfers', ({ deps, input }) => operatorTransfers(deps.database, input)),
 ];

@@ -5,6 +5,7 @@ import { Failure } from '#shared/errors.ts';
 import { toWithdrawal } from '#domain/withdrawals/present.ts';
 import { payoutOutlook, withdrawalPage, withdrawals } from '#domain/withdrawals/queries.ts';
 import { cancelWithdrawal } from './cancel.ts';
+import { operatorPayouts } from './operator-payouts.ts';
 import { withdrawalQueueRoutes } from './queue-routes.ts';
 import { checkWithdrawalSignature, requestWithdrawal } from './request.ts';
 
@@ -44,4 +45,5 @@ export const routes = [
     const [{ now }, outlook] = await Promise.all([businessNow(database), payoutOutlook(database)]);
     return toWithdrawal(row, now, outlook, locale);
   }),
+  route('operatorPayouts', ({ deps, input }) => operatorPayouts(deps.database, input)),
 ];

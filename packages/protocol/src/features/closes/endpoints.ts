@@ -1,8 +1,8 @@
 import { dayManifest } from '@fairlaunch/plan/manifest';
 import { z } from 'zod/mini';
 import { read } from '#wire/endpoint.ts';
-import { amount, day, page, pageQuery, seconds } from '#schema/schema.ts';
-import { lineAsset, lineKind, pathDay, rootState } from '../income/endpoints.ts';
+import { amount, day, page, pageQuery, pathDay, seconds } from '#schema/schema.ts';
+import { lineAsset, lineKind, rootState } from '../income/endpoints.ts';
 
 export const CLOSE_STEPS = [
   'FROZEN',

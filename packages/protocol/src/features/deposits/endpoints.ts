@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { action, read } from '#wire/endpoint.ts';
+import { listQuery } from '#schema/list.ts';
 import {
   address,
   amount,
@@ -33,6 +34,9 @@ const deposit = z.object({
 });
 export type Deposit = z.infer<typeof deposit>;
 
+const listedDeposit = z.extend(deposit, { seat: z.nullable(z.int()) });
+export type ListedDeposit = z.infer<typeof listedDeposit>;
+
 export const depositEndpoints = {
   reportDeposit: action(
     '/api/deposits',
@@ -48,5 +52,15 @@ export const depositEndpoints = {
     'Deposits of the member, newest first.',
     z.object(pageQuery),
     page(deposit),
+  ),
+  operatorDeposits: read(
+    '/api/operator/deposits',
+    'viewer',
+    'Deposits of all members, found by member or transaction.',
+    z.object({
+      ...listQuery(['submittedAt', 'amount']),
+      state: z.optional(z.enum(DEPOSIT_STATES)),
+    }),
+    page(listedDeposit),
   ),
 };

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import { read } from '#wire/endpoint.ts';
 import { address } from '#schema/schema.ts';
-import { WITHDRAWAL_STATES } from '../withdrawals/endpoints.ts';
 
 /** What a number, an address or the hash of a transaction may name. */
 export const FOUND_KINDS = ['member', 'order', 'withdrawal', 'deposit', 'funding', 'root'] as const;
@@ -15,8 +14,6 @@ const found = z.object({
     z.object({
       address,
       seat: z.nullable(z.int()),
-      /** The newest one, by which its room shows the member. */
-      withdrawal: z.nullable(z.object({ id: z.string(), state: z.enum(WITHDRAWAL_STATES) })),
     }),
   ),
 });

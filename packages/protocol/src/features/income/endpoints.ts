@@ -11,6 +11,7 @@ import {
   hash,
   page,
   pageQuery,
+  pathDay,
   seconds,
 } from '#schema/schema.ts';
 
@@ -110,7 +111,17 @@ export const rootState = z.object({
   activeFrom: z.nullable(seconds),
 });
 
-export const pathDay = z.coerce.number().check(z.multipleOf(1), z.minimum(0), z.maximum(999_999));
+const incomePage = z.extend(page(incomeDay), { totalPaid: amount, today: day });
+const linesOfDay = z.object({ day, lines: z.array(line), root: z.nullable(rootState) });
+const explainedLine = z.object({
+  explanation: lineExplanation,
+  manifest: dayManifest,
+  leaf: z.object({ account: address, proof: z.array(hash) }),
+  /** The root of the day, or else the first later one that went on chain. */
+  root: rootState,
+  /** Manifests of the days after this one up to that of the root, oldest first. */
+  later: z.array(dayManifest),
+});
 
 export const incomeEndpoints = {
   incomeDays: read(
@@ -118,7 +129,7 @@ export const incomeEndpoints = {
     'session',
     'Income by day, newest first, with what was not funded.',
     z.object(pageQuery),
-    z.extend(page(incomeDay), { totalPaid: amount, today: day }),
+    incomePage,
   ),
   incomeSummary: read(
     '/api/income/summary',
@@ -173,22 +184,14 @@ export const incomeEndpoints = {
     'session',
     'The income lines of one day.',
     z.object({ day: pathDay }),
-    z.object({ day, lines: z.array(line), root: z.nullable(rootState) }),
+    linesOfDay,
   ),
   explainLine: read(
     '/api/income/{day}/lines/{kind}',
     'session',
     'Why a line of a day is what it is: all that it is made of, and its proof against the root on chain.',
     z.object({ day: pathDay, kind: lineKind }),
-    z.object({
-      explanation: lineExplanation,
-      manifest: dayManifest,
-      leaf: z.object({ account: address, proof: z.array(hash) }),
-      /** The root of the day, or else the first later one that went on chain. */
-      root: rootState,
-      /** Manifests of the days after this one up to that of the root, oldest first. */
-      later: z.array(dayManifest),
-    }),
+    explainedLine,
     ['NOT_FOUND'],
   ),
   leaves: read(
@@ -208,5 +211,26 @@ export const incomeEndpoints = {
       ),
       root: z.nullable(rootState),
     }),
+  ),
+  operatorIncomeDays: read(
+    '/api/operator/members/{address}/income',
+    'viewer',
+    'A member’s income by day, newest first.',
+    z.object({ address, ...pageQuery }),
+    incomePage,
+  ),
+  operatorIncomeDay: read(
+    '/api/operator/members/{address}/income/{day}',
+    'viewer',
+    'A member’s income lines of one day.',
+    z.object({ address, day: pathDay }),
+    linesOfDay,
+  ),
+  operatorExplainLine: read(
+    '/api/operator/members/{address}/income/{day}/lines/{kind}',
+    'viewer',
+    'Why a member’s line of a day is what it is.',
+    z.object({ address, day: pathDay, kind: lineKind }),
+    explainedLine,
   ),
 };

@@ -217,4 +217,11 @@ export const kycEndpoints = {
     review,
     ['NOT_FOUND', 'KYC_REVIEW_CHANGED', 'OWN_REQUEST', 'ALREADY_DECIDED'],
   ),
+  seeIdentity: call(
+    '/api/operator/members/identity',
+    'reviewer',
+    'What is kept of a member’s identity check, masked; the look stands in the audit log.',
+    z.object({ address }),
+    z.object({ email: masked, phone: masked, network: masked, device: z.nullable(z.string()) }),
+  ),
 };

@@ -2,7 +2,7 @@ import { BRANCH_ORDERS } from '@fairlaunch/plan';
 import { fullNodeProgress, memberStanding } from '@fairlaunch/plan/standing';
 import { z } from 'zod/mini';
 import { read } from '#wire/endpoint.ts';
-import { amount, day, page, pageQuery, pathNumber, text } from '#schema/schema.ts';
+import { address, amount, day, page, pageQuery, pathNumber, text } from '#schema/schema.ts';
 
 const count = z.int().check(z.nonnegative());
 const level = z.int().check(z.minimum(0), z.maximum(7));
@@ -70,50 +70,52 @@ const fullNodeWeek = z.extend(fullNodeProgress, {
   atStake: amount,
 });
 
+const performance = z.object({
+  today: day,
+  /** The last day that was closed; null before the first close. */
+  asOf: z.nullable(day),
+  /** Null for a member that no close has counted yet. */
+  standing: z.nullable(memberStanding),
+  people: z.object({ directs: count, team: count }),
+  /** `small`: outside the leg that was the big one at the last close. */
+  unsettled: z.object({
+    own: unsettled,
+    direct: unsettled,
+    small: unsettled,
+    team: unsettled,
+  }),
+  /**
+   * Nodes that direct referrals and the team hold; prices of those bought since the close, and
+   * all.
+   */
+  nodes: z.object({ direct: count, team: count, realTime: amount, cumulative: amount }),
+  state: z.enum(['NOT_STARTED', 'IN_PROGRESS']),
+  /** Oldest first: on a Monday the week before is not closed yet either. */
+  assessments: z.array(openAssessment),
+  /** The next enrolment if nothing changes until then; null for somebody without a referrer. */
+  coming: z.nullable(
+    z.object({
+      week: day,
+      levelMet: z.boolean(),
+      boundDays: count,
+      minBoundDays: count,
+      target: amount,
+    }),
+  ),
+  lastWeek: z.nullable(endedAssessment),
+  /**
+   * Weeks that have not ended; null for a member that never held a node at the end of a week.
+   */
+  fullNode: z.nullable(z.object({ weeks: z.array(fullNodeWeek) })),
+});
+
 export const performanceEndpoints = {
   performance: read(
     '/api/performance',
     'session',
     'Performance and level as of the last close, what happened since, and the assessment of the week so far (rulebook §5, §9).',
     z.object({}),
-    z.object({
-      today: day,
-      /** The last day that was closed; null before the first close. */
-      asOf: z.nullable(day),
-      /** Null for a member that no close has counted yet. */
-      standing: z.nullable(memberStanding),
-      people: z.object({ directs: count, team: count }),
-      /** `small`: outside the leg that was the big one at the last close. */
-      unsettled: z.object({
-        own: unsettled,
-        direct: unsettled,
-        small: unsettled,
-        team: unsettled,
-      }),
-      /**
-       * Nodes that direct referrals and the team hold; prices of those bought since the close, and
-       * all.
-       */
-      nodes: z.object({ direct: count, team: count, realTime: amount, cumulative: amount }),
-      state: z.enum(['NOT_STARTED', 'IN_PROGRESS']),
-      /** Oldest first: on a Monday the week before is not closed yet either. */
-      assessments: z.array(openAssessment),
-      /** The next enrolment if nothing changes until then; null for somebody without a referrer. */
-      coming: z.nullable(
-        z.object({
-          week: day,
-          levelMet: z.boolean(),
-          boundDays: count,
-          minBoundDays: count,
-          target: amount,
-        }),
-      ),
-      lastWeek: z.nullable(endedAssessment),
-      /**
-       * Weeks that have not ended; null for a member that never held a node at the end of a week.
-       */
-      fullNode: z.nullable(z.object({ weeks: z.array(fullNodeWeek) })),
-    }),
+    performance,
   ),
   assessments: read(
     '/api/performance/weeks',
@@ -156,5 +158,12 @@ export const performanceEndpoints = {
     z.object({ query: text(300) }),
     z.object({ items: z.array(teamPlace) }),
     ['NOT_BOUND', 'TEAM_QUERY_INVALID', 'TEAM_QUERY_TOO_SHORT', 'TEAM_QUERY_TOO_BROAD'],
+  ),
+  operatorPerformance: read(
+    '/api/operator/members/{address}/team',
+    'viewer',
+    'A member’s performance, level and team as of the last close, and what happened since.',
+    z.object({ address }),
+    performance,
   ),
 };

@@ -19,6 +19,12 @@ const session = z.object({
 });
 export type MemberSession = z.infer<typeof session>;
 
+const signIn = z.extend(z.omit(session, { isThisDevice: true, isThisSession: true }), {
+  /** Sessions with the same one were signed in on one device. */
+  device: z.string(),
+});
+export type SignIn = z.infer<typeof signIn>;
+
 export const sessionEndpoints = {
   loginMessage: call(
     '/api/login/message',
@@ -54,5 +60,12 @@ export const sessionEndpoints = {
     'Ends one session of the member, which may be this one.',
     z.object({ requestId, id: z.uuid() }),
     z.object({}),
+  ),
+  seeSignIns: call(
+    '/api/operator/members/sign-ins',
+    'reviewer',
+    'A member’s sessions and devices, newest first; the look stands in the audit log.',
+    z.object({ address }),
+    z.object({ items: z.array(signIn) }),
   ),
 };

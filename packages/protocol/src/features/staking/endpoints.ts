@@ -1,9 +1,11 @@
 import { NODE_KINDS, ORDER_KINDS, PRINCIPAL_ASSETS, RANKS, STAKE_KINDS } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
 import { action, read } from '#wire/endpoint.ts';
+import { listQuery } from '#schema/list.ts';
 import { ORDER_FILTERS } from './filters.ts';
 import { NODE_STATES } from '../nodes/endpoints.ts';
 import {
+  address,
   amount,
   day,
   hash,
@@ -49,6 +51,16 @@ const order = z.object({
   fillWeek: z.nullable(day),
 });
 export type Order = z.infer<typeof order>;
+
+/** Kinds of orders that are no node. */
+export const LISTED_KINDS = [...STAKE_KINDS, 'UNKNOWN'] as const;
+
+const listedOrder = z.extend(order, {
+  address,
+  seat: z.nullable(z.int()),
+  type: z.enum(LISTED_KINDS),
+});
+export type ListedOrder = z.infer<typeof listedOrder>;
 
 /** A node as the list of orders shows it (rulebook §4). */
 const nodeOrder = z.object({
@@ -217,5 +229,16 @@ export const stakingEndpoints = {
     z.object({ requestId, number: z.int(), deadline: seconds, signature }),
     order,
     ['NOT_FOUND', 'DAY_CLOSED', 'ORDER_ENDED'],
+  ),
+  operatorOrders: read(
+    '/api/operator/orders',
+    'viewer',
+    'Staking orders of all members, found by member or number.',
+    z.object({
+      ...listQuery(['openedAt', 'amount']),
+      state: z.optional(z.enum(ORDER_STATES)),
+      type: z.optional(z.enum(LISTED_KINDS)),
+    }),
+    page(listedOrder),
   ),
 };

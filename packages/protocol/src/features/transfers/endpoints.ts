@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { action, read } from '#wire/endpoint.ts';
+import { listQuery } from '#schema/list.ts';
 import {
   address,
   amount,
@@ -31,6 +32,18 @@ const transfer = z.object({
   at: seconds,
 });
 export type Transfer = z.infer<typeof transfer>;
+
+const listedTransfer = z.object({
+  id: z.string(),
+  sender: party,
+  receiver: party,
+  asset: transferAsset,
+  amount,
+  fee: amount,
+  net: amount,
+  madeAt: seconds,
+});
+export type ListedTransfer = z.infer<typeof listedTransfer>;
 
 const savedReceiver = z.object({
   ...party.shape,
@@ -142,5 +155,12 @@ export const transferEndpoints = {
     'Removes a saved receiver.',
     z.object({ requestId, address }),
     z.object({}),
+  ),
+  operatorTransfers: read(
+    '/api/operator/transfers',
+    'viewer',
+    'Transfers between members, found by one of the two.',
+    z.object({ ...listQuery(['madeAt', 'amount']), asset: z.optional(transferAsset) }),
+    page(listedTransfer),
   ),
 };

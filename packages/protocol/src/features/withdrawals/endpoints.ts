@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { action, read } from '#wire/endpoint.ts';
+import { listQuery } from '#schema/list.ts';
 import { POINTS_ASSETS } from '../rates/posted-rates.ts';
 import {
   address,
@@ -83,6 +84,25 @@ export const withdrawal = z.object({
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
+/** Assets that leave over the chain. */
+export const PAYOUT_ASSETS = ['USDT', 'USDB', 'BHC'] as const;
+
+const listedPayout = z.object({
+  id: z.string(),
+  address,
+  seat: z.nullable(z.int()),
+  asset: z.enum(PAYOUT_ASSETS),
+  amount,
+  fee: amount,
+  net: amount,
+  state: z.enum(WITHDRAWAL_STATES),
+  cancelled: z.boolean(),
+  requestedAt: seconds,
+  settledAt: z.nullable(seconds),
+  transactionHash: z.nullable(hash),
+});
+export type ListedPayout = z.infer<typeof listedPayout>;
+
 export const withdrawalEndpoints = {
   withdraw: action(
     '/api/withdrawals',
@@ -127,5 +147,16 @@ export const withdrawalEndpoints = {
     z.object({ id: z.string().check(z.regex(/^\d{1,18}$/)) }),
     withdrawal,
     ['NOT_FOUND'],
+  ),
+  operatorPayouts: read(
+    '/api/operator/payouts',
+    'viewer',
+    'Withdrawals of all members in every state, found by member, number or transaction.',
+    z.object({
+      ...listQuery(['requestedAt', 'amount']),
+      state: z.optional(z.enum(WITHDRAWAL_STATES)),
+      asset: z.optional(z.enum(PAYOUT_ASSETS)),
+    }),
+    page(listedPayout),
   ),
 };

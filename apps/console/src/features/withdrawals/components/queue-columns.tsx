@@ -1,35 +1,13 @@
-import type { QueuedWithdrawal, WithdrawalState } from '@fairlaunch/protocol';
+import type { QueuedWithdrawal } from '@fairlaunch/protocol';
 import { micro } from '@fairlaunch/money';
-import { Address, Tag, type Tone } from '@fairlaunch/ui';
+import { Address, Tag } from '@fairlaunch/ui';
 import { TriangleAlert } from 'lucide-react';
 import type { DataColumn } from '#shared/table/data-table.tsx';
 import { Moment, None } from '#shared/components/moment.tsx';
+import { WithdrawalTag } from '#shared/components/withdrawal-tag.tsx';
 import { Money } from '#shared/money/money.tsx';
 import { textOr, useText } from '#shared/language/text.ts';
 import { approvalsGiven } from '#shared/decisions/decision-state.ts';
-
-const TONES: Record<WithdrawalState, Tone> = {
-  PENDING_REVIEW: 'warning',
-  APPROVED: 'info',
-  BROADCAST: 'info',
-  SUCCESS: 'accent',
-  REJECTED: 'neutral',
-  FAILED: 'neutral',
-  UNKNOWN: 'negative',
-};
-
-export function StateTag({
-  withdrawal: { state, cancelled },
-}: {
-  withdrawal: Pick<QueuedWithdrawal, 'state' | 'cancelled'>;
-}) {
-  const text = useText();
-  return (
-    <Tag tone={TONES[state]}>
-      {text(cancelled ? 'withdrawals.state.CANCELLED' : `withdrawals.state.${state}`)}
-    </Tag>
-  );
-}
 
 export function Risks({ risks }: { risks: string[] }) {
   if (risks.length === 0) return <None />;
@@ -120,7 +98,7 @@ export function useQueueColumns(): DataColumn<QueuedWithdrawal>[] {
       minor: true,
       head: text('withdrawals.state'),
       value: (row) => row.waitingFor ?? row.state,
-      cell: (row) => <StateTag withdrawal={row} />,
+      cell: (row) => <WithdrawalTag withdrawal={row} />,
     },
   ];
 }

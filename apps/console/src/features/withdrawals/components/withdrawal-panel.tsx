@@ -9,7 +9,7 @@ import { useText } from '#shared/language/text.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { Approvals } from './approvals.tsx';
 import { Decision } from './decision.tsx';
-import { StateTag } from './queue-columns.tsx';
+import { WithdrawalTag } from '#shared/components/withdrawal-tag.tsx';
 import { WithdrawalContent } from './withdrawal-content.tsx';
 
 type PanelProps = {
@@ -36,7 +36,7 @@ export function WithdrawalPanel({ id, found, loading, onClose }: PanelProps) {
   return (
     <SidePanel
       title={text('withdrawals.one', { id })}
-      aside={shown && !movedOn && <StateTag withdrawal={shown} />}
+      aside={shown && !movedOn && <WithdrawalTag withdrawal={shown} />}
       onClose={onClose}
     >
       {!shown &&

@@ -1,0 +1,77 @@
+import { TRANSFER_ASSETS, type ListedTransfer } from '@fairlaunch/protocol';
+import { MemberLink } from '#shared/components/member-name.tsx';
+import { Moment } from '#shared/components/moment.tsx';
+import { useText } from '#shared/language/text.ts';
+import { SelectFilter } from '#shared/list/list-filters.tsx';
+import { ServerList } from '#shared/list/server-list.tsx';
+import { Money } from '#shared/money/money.tsx';
+import { csvMoment, type CsvField } from '#shared/table/csv.ts';
+import type { DenseColumn } from '#shared/table/dense-table.tsx';
+
+const FIELDS: CsvField<ListedTransfer>[] = [
+  { name: 'id', value: (row) => row.id },
+  { name: 'madeAt', value: (row) => csvMoment(row.madeAt) },
+  { name: 'senderSeat', value: (row) => row.sender.seat },
+  { name: 'sender', value: (row) => row.sender.address },
+  { name: 'receiverSeat', value: (row) => row.receiver.seat },
+  { name: 'receiver', value: (row) => row.receiver.address },
+  { name: 'asset', value: (row) => row.asset },
+  { name: 'amount', value: (row) => row.amount },
+  { name: 'fee', value: (row) => row.fee },
+  { name: 'net', value: (row) => row.net },
+];
+
+function useColumns(): DenseColumn<ListedTransfer>[] {
+  const text = useText();
+  return [
+    {
+      id: 'madeAt',
+      head: text('transfers.madeAt'),
+      cell: (row) => <Moment seconds={row.madeAt} />,
+    },
+    {
+      id: 'sender',
+      head: text('transfers.sender'),
+      cell: (row) => <MemberLink {...row.sender} />,
+    },
+    {
+      id: 'receiver',
+      head: text('transfers.receiver'),
+      cell: (row) => <MemberLink {...row.receiver} />,
+    },
+    {
+      id: 'amount',
+      head: text('list.amount'),
+      end: true,
+      cell: (row) => <Money value={row.amount} unit={row.asset} />,
+    },
+    { id: 'fee', head: text('list.fee'), end: true, cell: (row) => <Money value={row.fee} /> },
+    { id: 'net', head: text('list.net'), end: true, cell: (row) => <Money value={row.net} /> },
+  ];
+}
+
+/** Transfers between members, or those of one; each of the two leads to its page. */
+export function TransferList({ member }: { member?: string }) {
+  const text = useText();
+  return (
+    <ServerList
+      name="operatorTransfers"
+      label={text('transfers.title')}
+      empty={text('transfers.empty')}
+      sorts={['madeAt', 'amount']}
+      filters={{ asset: TRANSFER_ASSETS }}
+      fields={FIELDS}
+      rowKey={(row) => row.id}
+      columns={useColumns()}
+      {...(member ? { member } : { find: text('transfers.find') })}
+    >
+      <SelectFilter
+        name="asset"
+        label={text('list.asset')}
+        all={text('list.allAssets')}
+        values={TRANSFER_ASSETS}
+        nameOf={(asset) => asset}
+      />
+    </ServerList>
+  );
+}

@@ -1,0 +1,104 @@
+import { useSearch } from '@fairlaunch/web';
+import { Search as SearchIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useText } from '../language/text.ts';
+
+const FIELD =
+  'h-9 rounded-[10px] border border-border bg-surface text-13 text-content placeholder:text-content-faint';
+
+/** A search that the server makes: it is sent with Enter, or when the field is left or emptied. */
+export function FindOnServer({ label }: { label: string }) {
+  const text = useText();
+  const [search, set] = useSearch<'find'>();
+  const field = useRef<HTMLInputElement>(null);
+  const { find: found = '' } = search;
+  const find = (typed: string) => set({ find: typed.trim() || undefined });
+  // Back and links change the address under the field.
+  useEffect(() => {
+    if (field.current) field.current.value = found;
+  }, [found]);
+  return (
+    <form
+      role="search"
+      className="relative block w-64 max-w-full"
+      onSubmit={(event) => {
+        event.preventDefault();
+        find(field.current?.value ?? '');
+      }}
+    >
+      <SearchIcon
+        aria-hidden
+        size={15}
+        className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-content-faint"
+      />
+      <input
+        ref={field}
+        name="find"
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        title={text('list.find')}
+        defaultValue={found}
+        onBlur={(event) => find(event.target.value)}
+        onChange={(event) => event.target.value === '' && find('')}
+        className={`${FIELD} w-full ps-8 pe-3`}
+      />
+    </form>
+  );
+}
+
+/** The first and last business day of a list. */
+export function DaysFilter() {
+  const text = useText();
+  const [search, set] = useSearch<'from' | 'through'>();
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2 text-13 text-content-alt">
+      <legend className="sr-only">{text('list.days')}</legend>
+      {(['from', 'through'] as const).map((end) => (
+        <label key={end} className="inline-flex items-center gap-1.5">
+          {text(`list.${end}`)}
+          <input
+            type="date"
+            value={search[end] ?? ''}
+            onChange={(event) => set({ [end]: event.target.value || undefined })}
+            className={`${FIELD} px-2`}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type SelectFilterProps<Value extends string> = {
+  name: string;
+  label: string;
+  /** What no choice is called. */
+  all: string;
+  values: readonly Value[];
+  nameOf: (value: Value) => string;
+};
+
+export function SelectFilter<Value extends string>({
+  name,
+  label,
+  all,
+  values,
+  nameOf,
+}: SelectFilterProps<Value>) {
+  const [search, set] = useSearch();
+  return (
+    <select
+      aria-label={label}
+      value={search[name] ?? ''}
+      onChange={(event) => set({ [name]: event.target.value || undefined })}
+      className={`${FIELD} px-2`}
+    >
+      <option value="">{all}</option>
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {nameOf(value)}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,46 @@
+import { dayOfIsoDate } from '@fairlaunch/plan';
+import { MAX_SORTED_DAYS } from '@fairlaunch/protocol';
+import type { SortState } from '@fairlaunch/ui';
+import type { Search } from '@fairlaunch/web';
+import { parseSort, sortText } from '../table/sort.ts';
+
+/** What a list's address says; the first of `sorts` is its order by time. */
+export type ListShape = {
+  sorts: readonly [string, ...string[]];
+  filters: Readonly<Record<string, readonly string[]>>;
+};
+
+export type ListSearch = {
+  sort: SortState;
+  /** What the server is asked. */
+  input: Record<string, string | number>;
+  /** True if an order that is not by time has too many days to sort. */
+  hasTooManyDays: boolean;
+};
+
+/** Reads an address; what it cannot mean is left out. */
+export function readListSearch({ sorts, filters }: ListShape, search: Search): ListSearch {
+  const sort = parseSort(search['sort'], sorts, { column: sorts[0], direction: 'descending' });
+  const from = dayOfIsoDate(search['from'] ?? '');
+  const through = dayOfIsoDate(search['through'] ?? '');
+  const isByTime = sort.column === sorts[0];
+  const hasDays = from !== undefined || through !== undefined;
+  const days = (through ?? Infinity) - (from ?? -Infinity) + 1;
+  const hasTooManyDays = hasDays && !isByTime && days > MAX_SORTED_DAYS;
+  const find = search['find']?.trim();
+  const chosen = Object.entries(filters).flatMap(([name, values]) => {
+    const value = search[name];
+    return value !== undefined && values.includes(value) ? [[name, value] as const] : [];
+  });
+  return {
+    sort,
+    hasTooManyDays,
+    input: {
+      sort: sortText(sort),
+      ...(find && { find }),
+      ...(from !== undefined && { from }),
+      ...(through !== undefined && { through }),
+      ...Object.fromEntries(chosen),
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { defaultPlan, planHash } from '@fairlaunch/plan';
+import pg from 'pg';
+import { pino } from 'pino';
+import { startPostgres } from '../apps/devnet/src/postgres/server.ts';
+import type { Config } from '../apps/server/src/config/config.ts';
+import { connection } from '../apps/server/src/db/connection.ts';
+import { migrate } from '../apps/server/src/db/migrate.ts';
+import { openDatabases } from '../apps/server/src/db/pools.ts';
+import { loadRoutes } from '../apps/server/src/features/load-routes.ts';
+import type { Deps } from '../apps/server/src/shared/deps.ts';
+import { casesOf, type Case } from './console/cases.ts';
+import { figuresOf } from './load/latencies.ts';
+import { readSql } from './sql-file.ts';
+
+const { values } = parseArgs({
+  options: {
+    members: { type: 'string', default: '100000' },
+    orders: { type: 'string', default: '1000000' },
+    entries: { type: 'string', default: '10000000' },
+    rounds: { type: 'string', default: '40' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const size = {
+  members: Number(values.members),
+  orders: Number(values.orders),
+  entries: Number(values.entries),
+};
+const LIMIT_MS = 200;
+const LAST_DAY = 20_777;
+const DAYS = 1_095;
+
+const say = (text: string): void => void process.stderr.write(`${text}\n`);
+
+async function fill(owner: pg.Client): Promise<void> {
+  const sql = await readSql(path.join(import.meta.dirname, 'console/fill.sql'), {
+    ...size,
+    first: LAST_DAY - DAYS,
+    last: LAST_DAY,
+    days: DAYS,
+    plan_hash: owner.escapeLiteral(planHash(defaultPlan)),
+    plan: owner.escapeLiteral(JSON.stringify(defaultPlan)),
+  });
+  await owner.query(sql);
+  await owner.query('vacuum analyze');
+}
+
+type Page = { items?: unknown[]; next?: string | null };
+
+/** Each round goes on to a second page, if there is one. */
+async function measure(ask: (input: object) => Promise<Page>, { inputs }: Case): Promise<number[]> {
+  const latencies: number[] = [];
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    const input = inputs[round % inputs.length]!;
+    let cursor: string | null | undefined;
+    for (let page = 0; page < 2 && cursor !== null; page += 1) {
+      const since = performance.now();
+      const answer = await ask({ ...input, ...(cursor && { cursor }) });
+      latencies.push(performance.now() - since);
+      cursor = answer.next ?? null;
+    }
+  }
+  return latencies;
+}
+
+const home = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-console-'));
+const postgres = await startPostgres(home);
+const owner = new pg.Client(
+  connection(postgres.administratorUrl.replace(/\/postgres(\?|$)/, '/fairlaunch$1')),
+);
+try {
+  await migrate(postgres.migrationUrl, postgres.serverRole);
+  await owner.connect();
+  say(`filling ${size.members} members, ${size.orders} orders, ${size.entries} entries`);
+  await fill(owner);
+  const pools = openDatabases(postgres.url, { reads: 4, writes: 4, jobs: 2 });
+  const config = { CHAIN_ID: 56, GATEWAY_ADDRESS: `0x${'cc'.repeat(20)}` } as Config;
+  const ports = { config, log: pino({ level: 'silent' }), realNow: Date.now };
+  const deps = { ...ports, database: pools.reads, writes: pools.writes } as unknown as Deps;
+  const routes = new Map((await loadRoutes()).map((route) => [route.name, route]));
+  const rows = [];
+  for (const one of await casesOf(owner, LAST_DAY)) {
+    const ask = async (input: object) =>
+      (await routes.get(one.name)!.handle!({ deps, input, locale: 'en_US' } as never)) as Page;
+    rows.push({ call: one.name, what: one.what, ...figuresOf(await measure(ask, one)) });
+  }
+  await pools.close();
+  const late = rows.filter(({ p95 }) => p95 > LIMIT_MS);
+  if (values.json) console.log(JSON.stringify({ ...size, rows, late }, null, 2));
+  else console.table(rows);
+  say(late.length === 0 ? `all within ${LIMIT_MS} ms` : `${late.length} over ${LIMIT_MS} ms`);
+} finally {
+  await owner.end();
+  await postgres.stop();
+  await rm(home, { recursive: true, force: true });
+}
+process.exit(0);

@@ -1,0 +1,192 @@
+import { LIST_SIZES } from '@fairlaunch/protocol';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { namedStatement } from '../../apps/server/src/domain/members/named.ts';
+import { startDeployment, type TestDeployment } from '../support/deployment.ts';
+import type { TestMember } from '../support/member.ts';
+import { asOwner, giveRole, planOf } from '../support/owner.ts';
+import { DEPOSIT_LIST } from '../../apps/server/src/features/deposits/operator-deposits.ts';
+import { MEMBER_LIST } from '../../apps/server/src/features/members/operator-list.ts';
+import { ORDER_LIST } from '../../apps/server/src/features/staking/operator-orders.ts';
+import { TRANSFER_LIST } from '../../apps/server/src/features/transfers/operator-transfers.ts';
+import { PAYOUT_LIST } from '../../apps/server/src/features/withdrawals/operator-payouts.ts';
+import { encodePosition } from '../../apps/server/src/http/list/position.ts';
+import { listStatement, type Asked, type List } from '../../apps/server/src/http/list/statement.ts';
+
+const LISTS: Record<string, List> = {
+  operatorDeposits: DEPOSIT_LIST,
+  operatorMembers: MEMBER_LIST,
+  operatorOrders: ORDER_LIST,
+  operatorTransfers: TRANSFER_LIST,
+  operatorPayouts: PAYOUT_LIST,
+};
+
+let test: TestDeployment;
+let viewer: TestMember;
+let member: TestMember;
+let other: TestMember;
+beforeAll(async () => {
+  test = await startDeployment();
+  const account = await test.wallet();
+  await giveRole(test.database.ownerUrl, account.address, 'viewer');
+  viewer = await test.signedIn(account);
+  member = await test.memberWith({ usdt: '1000' });
+  other = await test.memberWith({ usdt: '100' });
+  await asOwner(test.database.ownerUrl, async (owner) => {
+    const [one, two] = await Promise.all([idOf(member), idOf(other)]);
+    await sql`insert into transfer (sender_id, receiver_id, asset, amount, fee, net, request_id,
+        signature, signature_deadline, made_at, day)
+      select ${one}::bigint, ${two}::bigint, case when i % 3 = 0 then 'USDB' else 'USDT' end,
+        1000000 * (1 + i % 7), 0, 1000000 * (1 + i % 7), 'made-' || i, '0x', now(),
+        to_timestamp((20000 + i / 5) * 86400.0), 20000 + i / 5
+      from generate_series(1, 100) i`.execute(owner);
+  });
+
+  async function idOf({ account: { address } }: TestMember) {
+    const { member_id: id } = await test.server.deps.database
+      .selectFrom('member')
+      .select('member_id')
+      .where('address', '=', address.toLowerCase())
+      .executeTakeFirstOrThrow();
+    return id.toString();
+  }
+});
+afterAll(() => test.stop());
+
+const transfers = (input: object) => viewer.call('operatorTransfers', input);
+const everyTransfer = async (input: object) => {
+  const pages = [await transfers(input)];
+  while (pages.at(-1)!.next) pages.push(await transfers({ ...input, cursor: pages.at(-1)!.next! }));
+  return pages;
+};
+
+describe('a list of operators', () => {
+  it('has every row once, in its order, whatever that is', async () => {
+    for (const sort of ['madeAt', '-madeAt', 'amount', '-amount'] as const) {
+      const pages = await everyTransfer({ sort });
+      expect(pages.slice(0, -1).map(({ items }) => items.length)).toEqual([30, 30, 30]);
+      const rows = pages.flatMap(({ items }) => items);
+      expect(new Set(rows.map(({ id }) => id)).size, sort).toBe(100);
+      const by = rows.map((row) => (sort.endsWith('amount') ? Number(row.amount) : row.madeAt));
+      const inOrder = by.toSorted((one, two) => (sort.startsWith('-') ? two - one : one - two));
+      expect(by, sort).toEqual(inOrder);
+    }
+  });
+
+  it('shows what fits its filters and days, in any order', async () => {
+    const usdb = await everyTransfer({ asset: 'USDB', sort: 'amount' });
+    expect(usdb.flatMap(({ items }) => items).map(({ asset }) => asset)).toEqual(
+      Array.from({ length: 33 }, () => 'USDB'),
+    );
+    for (const sort of ['-madeAt', '-amount'] as const) {
+      const days = await transfers({ from: 20_002, through: 20_003, sort });
+      expect(days.items, sort).toHaveLength(10);
+      expect(days.next, sort).toBeNull();
+    }
+  });
+
+  it('has longer pages for an export, and no others', async () => {
+    expect((await transfers({ size: LIST_SIZES[1] })).items).toHaveLength(100);
+    for (const size of [0, 31, 1_000, -1])
+      await expect(transfers({ size }), String(size)).rejects.toMatchObject({
+        error: 'INPUT_INVALID',
+      });
+  });
+
+  it('sorts many days by time alone', async () => {
+    await expect(transfers({ sort: 'amount', from: 20_000 })).rejects.toMatchObject({
+      error: 'INPUT_INVALID',
+    });
+    await expect(transfers({ from: 20_005, through: 20_004 })).rejects.toMatchObject({
+      error: 'INPUT_INVALID',
+    });
+    expect((await transfers({ from: 20_000 })).items).toHaveLength(30);
+  });
+
+  it('takes no order, filter or cursor that it does not know', async () => {
+    for (const input of [
+      { sort: 'signature' },
+      { sort: '-day; drop table transfer' },
+      { sort: '--amount' },
+      { asset: "USDT' or '1'='1" },
+      { asset: 'WPT' },
+      { cursor: 'eA' },
+      { cursor: Buffer.from('1.2; select 1').toString('base64url') },
+      { cursor: Buffer.from(`${'9'.repeat(19)}.1`).toString('base64url') },
+    ])
+      await expect(transfers(input), JSON.stringify(input)).rejects.toMatchObject({
+        error: 'INPUT_INVALID',
+      });
+    const made = encodePosition({ place: 999_999_999_999_999_999n, id: 1n });
+    expect((await transfers({ cursor: made, sort: 'madeAt' })).items).toEqual([]);
+  });
+
+  it('finds rows by their member, number or transaction', async () => {
+    const address = member.account.address.toLowerCase();
+    const [deposit] = (await viewer.call('operatorDeposits', { find: address })).items;
+    expect(deposit).toMatchObject({ address, amount: '1000', state: 'SUCCESS' });
+    const byTransaction = { find: deposit!.transactionHash.toUpperCase().replace('0X', '0x') };
+    expect((await viewer.call('operatorDeposits', byTransaction)).items).toEqual([deposit]);
+    expect((await transfers({ find: other.account.address, asset: 'USDB' })).items).toHaveLength(
+      30,
+    );
+    const order = await member.call('stake', {
+      requestId: member.requestId(),
+      package: 'P30',
+      amount: '100',
+    });
+    for (const find of [`#${order.number}`, address]) {
+      const { items } = await viewer.call('operatorOrders', { find });
+      expect(items, find).toContainEqual(
+        expect.objectContaining({ number: order.number, address, state: 'OPEN' }),
+      );
+    }
+    const withdrawal = await member.call('withdraw', await member.withdrawal('50', '1', '49'));
+    expect((await viewer.call('operatorPayouts', { find: address })).items).toMatchObject([
+      { id: withdrawal.id, address, amount: '50', state: withdrawal.state },
+    ]);
+    expect(
+      (await viewer.call('operatorPayouts', { find: deposit!.transactionHash })).items,
+    ).toEqual([]);
+  });
+
+  it('is told to operators alone', async () => {
+    for (const name of Object.keys(LISTS))
+      await expect(member.call(name as 'operatorTransfers', {}), name).rejects.toMatchObject({
+        error: 'OPERATOR_FORBIDDEN',
+      });
+  });
+});
+
+describe('the plan of a list', () => {
+  const columns = sql`listed.*`;
+  const choices = (list: List): Asked[] =>
+    Object.keys(list.orders).flatMap((column) =>
+      [{}, { from: 20_000, through: 20_010 }].flatMap((days) =>
+        [undefined, ...Object.keys(list.among)].map((filter) => ({
+          sort: `-${column}`,
+          ...days,
+          ...(filter && { [filter]: list.among[filter]!.values[0] }),
+          cursor: encodePosition({ place: 20_005n, id: 7n }),
+        })),
+      ),
+    );
+
+  it.each(Object.entries(LISTS))('reads %s by its indexes, whatever is chosen', async (_, list) => {
+    for (const asked of choices(list)) {
+      const plan = await planOf(test.database.ownerUrl, listStatement(list, asked, { columns }));
+      expect(plan, JSON.stringify(asked)).not.toContain('Seq Scan');
+      const isByDay = asked.sort === `-${Object.keys(list.orders)[0]!}`;
+      if (isByDay) expect(plan, JSON.stringify(asked)).toMatch(/_list_day|_joined/);
+      else if (asked.from === undefined)
+        expect(plan, JSON.stringify(asked)).toMatch(/_list_amount|_deposited/);
+    }
+  });
+
+  it('finds members by indexes alone', async () => {
+    for (const typed of ['12', '0x12ab', 'ABCD', 'name-of-link']) {
+      const plan = await planOf(test.database.ownerUrl, namedStatement(typed));
+      expect(plan, typed).not.toContain('Seq Scan');
+    }
+  });
+});
