@@ -51,6 +51,24 @@ test.describe('by keys alone', () => {
     await expect(list).toBeHidden();
     await expect(page.getByRole('button', { name: title })).toBeFocused();
   });
+
+  test('an alarm is acknowledged in its room, to which the chip leads', async ({ page }) => {
+    const app = new ConsoleApp(page);
+    await app.signInAs(0);
+    await page.getByRole('button', { name: /^\d+ alarms?$/ }).click();
+    await page.getByRole('link', { name: app.say('alarms.open') }).click();
+    await expect(app.heading('nav.alarms')).toBeVisible();
+    const overdue = app.say('alarm.FLASH_OVERDUE');
+    await app.table('alarms.up').getByRole('row').filter({ hasText: overdue }).click();
+    await expect(app.panel).toContainText('docs/operations.md#flash-overdue');
+    expect.soft(await inspectAccessibility(page), 'axe on an alarm').toEqual([]);
+    await app.button('alarms.acknowledge').click();
+    await expect(app.panel).toContainText(app.say('proposals.reasonMissing'));
+    await app.panel.getByLabel(app.say('alarms.acknowledgeNote')).fill('I send it today');
+    await app.button('alarms.acknowledge').click();
+    await expect(app.panel).toContainText('I send it today');
+    await expect(app.button('alarms.acknowledge')).toBeHidden();
+  });
 });
 
 test('one field finds a room, a member, an order and a day', async ({ page, baseURL }) => {

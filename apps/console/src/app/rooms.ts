@@ -2,6 +2,7 @@ import {
   ArrowUpFromLine,
   BadgeCheck,
   BadgePercent,
+  BellRing,
   CalendarCheck,
   ClipboardCheck,
   CreditCard,
@@ -54,6 +55,7 @@ const TABLE: Record<PathName, RoomEntry> = {
   giftCards: { group: 'content', label: 'nav.giftCards', Icon: CreditCard },
   plans: { group: 'rules', label: 'nav.plans', Icon: FileClock },
   whatIf: { group: 'rules', label: 'nav.whatIf', Icon: FlaskConical },
+  alarms: { group: 'system', label: 'nav.alarms', Icon: BellRing },
   operators: { group: 'system', label: 'nav.operators', Icon: Users },
   audit: { group: 'system', label: 'nav.audit', Icon: ScrollText },
 };

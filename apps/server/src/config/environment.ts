@@ -102,6 +102,7 @@ export const environmentSchema = z.object({
   ALARM_MAIL_FROM: mailbox.optional(),
   ALARM_MAIL_TO: mailboxes.optional(),
   ALARM_PING_URL: z.url().optional(),
+  RUNBOOK_URL: z.url({ protocol: /^https$/ }).optional(),
   HOME_LINKS: z.string().default('{}'),
   WALLETCONNECT_PROJECT_ID: z.string().optional(),
   WALLETCONNECT_RELAY_URL: z.url({ protocol: /^wss?$/ }).default('wss://relay.walletconnect.org'),

@@ -1,4 +1,6 @@
-import { sendAlarms, type AlarmOutlet } from '../alarms/send-alarms.ts';
+import type { AlarmOutlet } from '../alarms/message.ts';
+import { operatorMail } from '../alarms/outlets.ts';
+import { sendAlarms } from '../alarms/send-alarms.ts';
 import { followChain } from '../chain/follow.ts';
 import type { Signers } from '../chain/signers.ts';
 import { reviewReportedDeposits } from '../custody/deposits/review-reported.ts';
@@ -33,6 +35,7 @@ import { watchEscape } from '../settlement/roots/watch-escape.ts';
 import type { Deps } from '../shared/deps.ts';
 import { mailer } from '../shared/mailer.ts';
 import { EVENT_TAKERS } from './event-takers.ts';
+import { sendDailySummary } from './daily-summary/send.ts';
 import { deleteExpired } from './housekeeping.ts';
 import { createAuditRecheck } from './recheck-audit.ts';
 import type { Job, Lane } from './runner.ts';
@@ -88,6 +91,11 @@ function mailJobs(deps: Deps): Job[] {
   return [job('send-mails', SECOND_MS, (signal) => sendMails(deps, send, signal))];
 }
 
+function summaryJobs(deps: Deps): Job[] {
+  const mail = operatorMail(deps.config);
+  return mail ? [job('send-summary', MINUTE_MS, () => sendDailySummary(deps, mail))] : [];
+}
+
 export function createLanes(deps: Deps, signers: Signers, outlets: readonly AlarmOutlet[]): Lane[] {
   return [
     {
@@ -123,6 +131,7 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
       jobs: [
         job('watch-flash-exchanges', MINUTE_MS, () => watchFlashExchanges(deps)),
         job('send-alarms', 2 * SECOND_MS, () => sendAlarms(deps, outlets)),
+        ...summaryJobs(deps),
       ],
     },
     {
