@@ -21,6 +21,8 @@ import type { Route } from './http/route.ts';
 import { cosignLanes, createLanes } from './jobs/jobs.ts';
 import { createRunner, type Runner } from './jobs/runner.ts';
 import { watchLane } from './jobs/watch/watch.ts';
+import { createRegistry } from './metrics/registry.ts';
+import { serveMetrics } from './metrics/serve.ts';
 import { checkPlans, ensureFirstPlan } from './domain/plans/plan-versions.ts';
 import { requireWork } from './work-of-process.ts';
 import { serveDayFiles } from './settlement/files/serve-files.ts';
@@ -60,6 +62,8 @@ export type Server = {
   url: string;
   /** Undefined for a process that listens on no port. */
   port: number | undefined;
+  /** Undefined without `METRICS_PORT`. */
+  metricsPort: number | undefined;
   deps: Deps;
   /** What jobs use, with a connection pool of their own. */
   jobDeps: Deps;
@@ -125,6 +129,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       callsPerMinute: options.callsPerMinute ?? 600,
     });
     await listen(app, SERVES_CALLS.includes(role) ? 'PORT' : 'HEALTH_PORT', config);
+    const metrics = await serveMetrics(() => createRegistry(deps, databases, signers), config);
     if (role !== 'api') runner.start();
     if (options.watch ?? true) watch.start();
     const address = app.server.address();
@@ -132,15 +137,17 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     return {
       url: `http://localhost:${listening}`,
       port: listening,
+      metricsPort: metrics?.port,
       deps,
       jobDeps,
       runner,
       drain: () => {
         deps.process.isStopping = true;
       },
-      stop: () => {
+      stop: async () => {
         deps.process.isStopping = true;
-        return stopServer(app, [runner, watch], databases);
+        await stopServer(app, [runner, watch], databases);
+        await metrics?.stop();
       },
     };
   } catch (error) {

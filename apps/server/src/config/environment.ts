@@ -73,6 +73,7 @@ export const environmentSchema = z.object({
   PORT: integer(0, 65_535).default(8080),
   HOST: z.string().default('0.0.0.0'),
   HEALTH_PORT: integer(0, 65_535).optional(),
+  METRICS_PORT: integer(0, 65_535).optional(),
   SHUTDOWN_GRACE_SECONDS: integer(0, 60).default(5),
   TRUSTED_PROXIES: z.string().default(''),
   ADMIN_ADDRESSES: z.string().default(''),

@@ -20,6 +20,7 @@ import { noteRefusals } from './write-troubles.ts';
 const KEEPALIVE_MS = 10 * SECOND_MS;
 
 const pools = new WeakMap<object, pg.Pool>();
+const queues = new WeakMap<object, Together>();
 const identities = new WeakMap<object, object>();
 
 /** A process's pools of one database: calls that read, calls that write, and jobs. */
@@ -66,6 +67,13 @@ function poolOf(database: Database): pg.Pool {
   return pool;
 }
 
+/** Connections of a pool, and queries and transactions that wait for one. */
+export function poolFigures(database: Database): { busy: number; idle: number; waiting: number } {
+  const { totalCount, idleCount, waitingCount } = poolOf(database);
+  const queued = queues.get(database.getExecutor().adapter)?.waiting ?? 0;
+  return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount + queued };
+}
+
 /** @throws PoolBusyError when no connection was free within the pool's time */
 export function takeConnection(database: Database): Promise<pg.PoolClient> {
   const pool = poolOf(database);
@@ -101,15 +109,17 @@ function open(url: string, name: string, bounds: PoolLimits, identity: object): 
   const connect = () => boundedConnection(pool, settings);
   const own = { end: () => pool.end(), options: pool.options };
   const names = createStatementNames();
+  const together = new Together(connect, names, bounds);
   const dialect =
     name === 'jobs'
       ? new PostgresDialect({ pool: { ...own, connect } })
       : new PoolDialect(
           { pool: { ...own, connect: async () => withNames(await connect(), names) } },
-          new Together(connect, names, bounds),
+          together,
         );
   const database = new Kysely<Tables>({ dialect });
   pools.set(database.getExecutor().adapter, pool);
+  queues.set(database.getExecutor().adapter, together);
   identities.set(database.getExecutor().adapter, identity);
   return database;
 }

@@ -9,6 +9,7 @@ import { serveFrontEnds, type FrontEnd } from './front-ends/serve.ts';
 import { boundAnswers, createGate } from './gate/gate.ts';
 import { securityHeaders } from './headers.ts';
 import { limitCalls } from './rate-limits.ts';
+import { measureRequests } from './measure-requests.ts';
 import { keepRawBodies } from './raw-body.ts';
 import { registerRoutes } from './register.ts';
 import type { Route } from './route.ts';
@@ -41,6 +42,7 @@ export async function createApp(deps: Deps, parts: AppParts): Promise<FastifyIns
   }) as unknown as FastifyInstance;
   closeWhenStopping(app, deps.process);
   securityHeaders(app, deps.config);
+  measureRequests(app);
   boundAnswers(app, parts.answers);
   keepRawBodies(app);
   if (Number.isFinite(parts.callsPerMinute)) await limitCalls(app, deps, parts.callsPerMinute);

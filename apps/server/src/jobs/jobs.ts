@@ -30,6 +30,7 @@ import { activeLeaf } from '../settlement/archive/active-leaf.ts';
 import { creditDueBonuses } from '../settlement/close/bonus.ts';
 import { closeDueDays } from '../settlement/close/close.ts';
 import { createIncomePartitions } from '../settlement/close/income-partitions.ts';
+import { measureSteps } from '../settlement/close/measure-steps.ts';
 import { activateRoots, cosignRoots, publishRoots } from '../settlement/roots/roots.ts';
 import { watchEscape } from '../settlement/roots/watch-escape.ts';
 import type { Deps } from '../shared/deps.ts';
@@ -109,7 +110,7 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
     {
       name: 'close',
       jobs: [
-        job('close-days', SECOND_MS, () => closeDueDays(deps), 30 * MINUTE_MS),
+        job('close-days', SECOND_MS, () => closeDueDays(deps, measureSteps()), 30 * MINUTE_MS),
         job('record-coverage', SECOND_MS, () => recordCoverage(deps)),
         job('credit-bonuses', SECOND_MS, () => creditDueBonuses(deps), 10 * MINUTE_MS),
       ],
