@@ -12,6 +12,7 @@ import { limitCalls } from './rate-limits.ts';
 import { measureRequests } from './measure-requests.ts';
 import { keepRawBodies } from './raw-body.ts';
 import { registerRoutes } from './register.ts';
+import { nameRequests } from './request-ids.ts';
 import type { Route } from './route.ts';
 import { guardServiceWorkers } from './service-workers.ts';
 
@@ -36,10 +37,13 @@ export async function createApp(deps: Deps, parts: AppParts): Promise<FastifyIns
     // Calls that still come while the server closes are answered as usual.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
+    // The id is in every line of a request, whoever writes it (`request-context.ts`).
+    childLoggerFactory: (logger) => logger,
     trustProxy: proxies.length > 0 ? proxies : false,
     frameworkErrors: sendFailure,
     routerOptions: { maxParamLength: 100 },
   }) as unknown as FastifyInstance;
+  nameRequests(app);
   closeWhenStopping(app, deps.process);
   securityHeaders(app, deps.config);
   measureRequests(app);

@@ -5,6 +5,8 @@ import type { Tables } from '#db/tables.ts';
 
 export type AlarmRow = Omit<Selectable<Tables['alarm']>, 'sent_state' | 'sent_at' | 'deliveries'>;
 
+const AFTER_ALL = 2n ** 63n - 1n;
+
 /** What is up is few, so that ended ones are read without passing over many. */
 export const alarmsOf = (
   show: Input<Endpoints['alarms']>['show'],
@@ -15,7 +17,7 @@ export const alarmsOf = (
     acknowledged_at, acknowledged_by, note
   from alarm
   where cleared_at is ${sql.raw(show === 'up' ? 'null' : 'not null')}
-    and (${before ?? null}::bigint is null or alarm_id < ${before ?? null}::bigint)
+    and alarm_id < ${before ?? AFTER_ALL}::bigint
   order by alarm_id desc limit ${limit}`;
 
 export async function alarmPage(database: Database, ...page: Parameters<typeof alarmsOf>) {
