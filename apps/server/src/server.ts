@@ -8,6 +8,7 @@ import { openChain } from './chain/reader.ts';
 import { localSigners, type Signers } from './chain/signers.ts';
 import type { Config } from './config/config.ts';
 import { openDatabases, type Databases } from './db/pools.ts';
+import { traceStatement } from './db/trace-statement.ts';
 import { readEmissionVault } from './custody/emission/emission-vault.ts';
 import { serveLive } from './features/live/live.ts';
 import { loadRoutes } from './features/load-routes.ts';
@@ -24,6 +25,7 @@ import { watchLane } from './jobs/watch/watch.ts';
 import { createRegistry } from './metrics/registry.ts';
 import { serveMetrics } from './metrics/serve.ts';
 import { checkPlans, ensureFirstPlan } from './domain/plans/plan-versions.ts';
+import { startTracing } from './start-tracing.ts';
 import { requireWork } from './work-of-process.ts';
 import { serveDayFiles } from './settlement/files/serve-files.ts';
 import type { Deps } from './shared/deps.ts';
@@ -104,11 +106,17 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const role = options.role ?? 'all';
   const signers = options.signers ?? localSigners(config);
   requireWork(role, signers);
-  const databases = openDatabases(config.DATABASE_URL, {
-    reads: config.DATABASE_READ_CONNECTIONS,
-    writes: config.DATABASE_WRITE_CONNECTIONS,
-    jobs: config.DATABASE_JOB_CONNECTIONS,
-  });
+  const stopTracing = await startTracing(config, role);
+  const databases = openDatabases(
+    config.DATABASE_URL,
+    {
+      reads: config.DATABASE_READ_CONNECTIONS,
+      writes: config.DATABASE_WRITE_CONNECTIONS,
+      jobs: config.DATABASE_JOB_CONNECTIONS,
+    },
+    {},
+    config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : traceStatement,
+  );
   const deps = await createDeps(config, options, databases);
   const jobDeps: Deps = { ...deps, database: databases.jobs, writes: databases.jobs };
   try {
@@ -148,10 +156,12 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
         deps.process.isStopping = true;
         await stopServer(app, [runner, watch], databases);
         await metrics?.stop();
+        await stopTracing();
       },
     };
   } catch (error) {
     await databases.close();
+    await stopTracing();
     throw error;
   }
 }

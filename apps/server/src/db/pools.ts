@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type Logger } from 'kysely';
 import pg from 'pg';
 import { connection } from './connection.ts';
 import { boundedConnection } from './bounded-connection.ts';
@@ -34,16 +34,18 @@ export type Databases = {
 /**
  * Opens the pools of a process without connecting. int8 is read as bigint.
  * @param shorter limits for tests
+ * @param log is told of each statement, which costs time
  */
 export function openDatabases(
   url: string,
   sizes: PoolSizes,
   shorter: Partial<PoolLimits> = {},
+  log?: Logger,
 ): Databases {
   const identity = {};
   const of = poolLimits(sizes);
   const [reads, writes, jobs] = (['reads', 'writes', 'jobs'] as const).map((name) =>
-    open(url, name, { ...of[name], ...shorter }, identity),
+    open(url, name, { ...of[name], ...shorter }, identity, log),
   ) as [Database, Database, Database];
   const close = async () =>
     void (await Promise.all([reads, writes, jobs].map((one) => one.destroy())));
@@ -80,7 +82,13 @@ export function takeConnection(database: Database): Promise<pg.PoolClient> {
   return boundedConnection(pool, pool.options as pg.PoolConfig & { maxWaiting: number });
 }
 
-function open(url: string, name: string, bounds: PoolLimits, identity: object): Database {
+function open(
+  url: string,
+  name: string,
+  bounds: PoolLimits,
+  identity: object,
+  log?: Logger,
+): Database {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, BigInt);
   const settings = {
@@ -117,7 +125,7 @@ function open(url: string, name: string, bounds: PoolLimits, identity: object): 
           { pool: { ...own, connect: async () => withNames(await connect(), names) } },
           together,
         );
-  const database = new Kysely<Tables>({ dialect });
+  const database = new Kysely<Tables>({ dialect, ...(log && { log }) });
   pools.set(database.getExecutor().adapter, pool);
   queues.set(database.getExecutor().adapter, together);
   identities.set(database.getExecutor().adapter, identity);

@@ -15,6 +15,7 @@ import { registerRoutes } from './register.ts';
 import { nameRequests } from './request-ids.ts';
 import type { Route } from './route.ts';
 import { guardServiceWorkers } from './service-workers.ts';
+import { traceRequests } from './trace-requests.ts';
 
 export type AppParts = {
   routes: readonly Route[];
@@ -47,6 +48,7 @@ export async function createApp(deps: Deps, parts: AppParts): Promise<FastifyIns
   closeWhenStopping(app, deps.process);
   securityHeaders(app, deps.config);
   measureRequests(app);
+  if (deps.config.OTEL_EXPORTER_OTLP_ENDPOINT) traceRequests(app);
   boundAnswers(app, parts.answers);
   keepRawBodies(app);
   if (Number.isFinite(parts.callsPerMinute)) await limitCalls(app, deps, parts.callsPerMinute);

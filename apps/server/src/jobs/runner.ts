@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { HEARTBEAT_INTERVAL_MS, JobTroubles } from '../alarms/job-troubles.ts';
 import { jobSeconds } from '../shared/counters.ts';
 import type { Deps } from '../shared/deps.ts';
+import { traced } from '../shared/tracing.ts';
 
 /** A job finds its work in the database, so that running it again does what is left. */
 export type Job = {
@@ -121,7 +122,10 @@ class LaneRunner {
     }, job.deadlineMs);
     const measured = jobSeconds.startTimer({ lane: this.#lane.name, job: job.name });
     try {
-      await job.run(AbortSignal.any([overdue.signal, this.#stopping.signal]));
+      const signal = AbortSignal.any([overdue.signal, this.#stopping.signal]);
+      await traced(`job ${job.name}`, { 'fairlaunch.lane': this.#lane.name }, () =>
+        job.run(signal),
+      );
       measured({ outcome: 'ended' });
       await this.#failures.ended(job.name);
     } catch (error) {
