@@ -79,6 +79,7 @@ const LAYERS: Record<string, readonly string[]> = {
     'wire',
   ],
   'apps/server': [
+    'metrics',
     'jobs',
     'features',
     'settlement',

@@ -46,6 +46,7 @@ const ROOMS: Record<string, Title> = {
   '/plans?propose=yes': 'plans.title',
   '/plans?open=version-1': 'plans.title',
   '/what-if': 'whatIf.title',
+  '/alarms': 'nav.alarms',
   '/audit': 'audit.title',
   '/operators': 'operators.title',
   '/operators?propose=yes': 'operators.title',

@@ -51,6 +51,37 @@ test.describe('by keys alone', () => {
     await expect(list).toBeHidden();
     await expect(page.getByRole('button', { name: title })).toBeFocused();
   });
+
+  test('the chip leads to a room that says what to do and who cares', async ({ page }) => {
+    const name = 'FLASH_OVERDUE';
+    await changeAnswers(page, 'health', (health) => Object.assign(health, { alarms: [name] }));
+    await changeAnswers(page, 'alarms', ({ items }) => {
+      items.unshift({
+        id: 1_000_000,
+        name,
+        severity: 'warning',
+        raisedAt: 1_790_000_000,
+        clearedAt: null,
+        details: { oldest: 'exchange 7' },
+        runbook: 'docs/operations.md#flash-overdue',
+        acknowledgement: null,
+      });
+    });
+    const app = new ConsoleApp(page);
+    await app.signInAs(0);
+    await page.getByRole('button', { name: app.say('alarm.title', { count: 1 }) }).click();
+    await page.getByRole('link', { name: app.say('alarms.open') }).click();
+    await expect(app.heading('nav.alarms')).toBeVisible();
+    const row = app.table('alarms.up').getByRole('row');
+    await row.filter({ hasText: app.say('alarm.FLASH_OVERDUE') }).click();
+    await expect(app.panel).toContainText('exchange 7');
+    await expect(app.panel).toContainText('docs/operations.md#flash-overdue');
+    expect.soft(await inspectAccessibility(page), 'axe on an alarm').toEqual([]);
+    await app.button('alarms.acknowledge').click();
+    await expect(app.panel).toContainText(app.say('proposals.reasonMissing'));
+    await app.panel.getByLabel(app.say('alarms.acknowledgeNote')).fill('I send it today');
+    await expect(app.panel).not.toContainText(app.say('proposals.reasonMissing'));
+  });
 });
 
 test('one field finds a room, a member, an order and a day', async ({ page, baseURL }) => {
@@ -104,7 +135,7 @@ test('every room can be reached on a small desk and on a phone', async ({ page }
   const rooms = page.getByRole('navigation', { name: app.say('nav.label') });
   const signOut = app.button('nav.signOut');
   await page.setViewportSize({ width: 900, height: 900 });
-  await expect(rooms.getByRole('link')).toHaveCount(27);
+  await expect(rooms.getByRole('link')).toHaveCount(28);
   await rooms.getByRole('link', { name: app.say('nav.audit') }).click();
   await expect(app.heading('audit.title')).toBeVisible();
   await expect(signOut).toBeInViewport();

@@ -8,6 +8,7 @@ import { openChain } from './chain/reader.ts';
 import { localSigners, type Signers } from './chain/signers.ts';
 import type { Config } from './config/config.ts';
 import { openDatabases, type Databases } from './db/pools.ts';
+import { traceStatement } from './db/trace-statement.ts';
 import { readEmissionVault } from './custody/emission/emission-vault.ts';
 import { serveLive } from './features/live/live.ts';
 import { loadRoutes } from './features/load-routes.ts';
@@ -21,7 +22,10 @@ import type { Route } from './http/route.ts';
 import { cosignLanes, createLanes } from './jobs/jobs.ts';
 import { createRunner, type Runner } from './jobs/runner.ts';
 import { watchLane } from './jobs/watch/watch.ts';
+import { createRegistry } from './metrics/registry.ts';
+import { serveMetrics } from './metrics/serve.ts';
 import { checkPlans, ensureFirstPlan } from './domain/plans/plan-versions.ts';
+import { startTracing } from './start-tracing.ts';
 import { requireWork } from './work-of-process.ts';
 import { serveDayFiles } from './settlement/files/serve-files.ts';
 import type { Deps } from './shared/deps.ts';
@@ -60,6 +64,8 @@ export type Server = {
   url: string;
   /** Undefined for a process that listens on no port. */
   port: number | undefined;
+  /** Undefined without `METRICS_PORT`. */
+  metricsPort: number | undefined;
   deps: Deps;
   /** What jobs use, with a connection pool of their own. */
   jobDeps: Deps;
@@ -100,11 +106,17 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const role = options.role ?? 'all';
   const signers = options.signers ?? localSigners(config);
   requireWork(role, signers);
-  const databases = openDatabases(config.DATABASE_URL, {
-    reads: config.DATABASE_READ_CONNECTIONS,
-    writes: config.DATABASE_WRITE_CONNECTIONS,
-    jobs: config.DATABASE_JOB_CONNECTIONS,
-  });
+  const stopTracing = await startTracing(config, role);
+  const databases = openDatabases(
+    config.DATABASE_URL,
+    {
+      reads: config.DATABASE_READ_CONNECTIONS,
+      writes: config.DATABASE_WRITE_CONNECTIONS,
+      jobs: config.DATABASE_JOB_CONNECTIONS,
+    },
+    {},
+    config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : traceStatement,
+  );
   const deps = await createDeps(config, options, databases);
   const jobDeps: Deps = { ...deps, database: databases.jobs, writes: databases.jobs };
   try {
@@ -125,6 +137,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       callsPerMinute: options.callsPerMinute ?? 600,
     });
     await listen(app, SERVES_CALLS.includes(role) ? 'PORT' : 'HEALTH_PORT', config);
+    const metrics = await serveMetrics(() => createRegistry(deps, databases, signers), config);
     if (role !== 'api') runner.start();
     if (options.watch ?? true) watch.start();
     const address = app.server.address();
@@ -132,19 +145,23 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     return {
       url: `http://localhost:${listening}`,
       port: listening,
+      metricsPort: metrics?.port,
       deps,
       jobDeps,
       runner,
       drain: () => {
         deps.process.isStopping = true;
       },
-      stop: () => {
+      stop: async () => {
         deps.process.isStopping = true;
-        return stopServer(app, [runner, watch], databases);
+        await stopServer(app, [runner, watch], databases);
+        await metrics?.stop();
+        await stopTracing();
       },
     };
   } catch (error) {
     await databases.close();
+    await stopTracing();
     throw error;
   }
 }

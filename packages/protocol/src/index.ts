@@ -15,6 +15,7 @@ export * from './wire/device.ts';
 export * from './wire/device-store.ts';
 export * from './wire/endpoint.ts';
 export * from './features/airdrops/endpoints.ts';
+export * from './features/alarms/endpoints.ts';
 export * from './features/announcements/endpoints.ts';
 export * from './features/assets/endpoints.ts';
 export * from './features/audit/endpoints.ts';

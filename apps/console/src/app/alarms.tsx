@@ -1,9 +1,11 @@
 import { classNames } from '@fairlaunch/ui';
+import { Link } from '@fairlaunch/web';
 import { ChevronDown, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
 import { useHealth, useOperatorHealth } from '../shared/api/health.ts';
 import { ageIn } from '../features/today/age.ts';
 import { textOr, useLanguageTag, useText } from '../shared/language/text.ts';
+import { paths } from '../shared/routing/paths.ts';
 
 type Alarm = { id: string; message: string; ageSeconds?: number | undefined };
 
@@ -76,24 +78,27 @@ function AlarmList({ title, alarms }: { title: string; alarms: readonly Alarm[] 
         />
       </button>
       {isOpen && (
-        <ul
+        <div
           id={listId}
-          aria-label={title}
-          tabIndex={-1}
-          className="absolute end-0 top-full z-10 mt-2 grid max-h-[70dvh] w-[min(26rem,calc(100vw-2rem))] gap-3 overflow-y-auto rounded-control border border-border bg-surface p-4 shadow-lg outline-none"
+          className="absolute end-0 top-full z-10 mt-2 grid max-h-[70dvh] w-[min(26rem,calc(100vw-2rem))] gap-3 overflow-y-auto rounded-control border border-border bg-surface p-4 shadow-lg"
         >
-          {alarms.map(({ id, message, ageSeconds }) => (
-            <li key={id} className="flex gap-2">
-              <TriangleAlert aria-hidden size={15} className="mt-0.5 shrink-0 text-negative" />
-              <span className="flex-1">{message}</span>
-              {ageSeconds !== undefined && (
-                <span className="text-12 whitespace-nowrap text-content-alt">
-                  {text('today.oldest', { age: ageIn(language, ageSeconds) })}
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
+          <ul aria-label={title} tabIndex={-1} className="grid gap-3 outline-none">
+            {alarms.map(({ id, message, ageSeconds }) => (
+              <li key={id} className="flex gap-2">
+                <TriangleAlert aria-hidden size={15} className="mt-0.5 shrink-0 text-negative" />
+                <span className="flex-1">{message}</span>
+                {ageSeconds !== undefined && (
+                  <span className="text-12 whitespace-nowrap text-content-alt">
+                    {text('today.oldest', { age: ageIn(language, ageSeconds) })}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+          <Link to={paths.alarms()} className="text-accent" onOpen={() => setIsOpen(false)}>
+            {text('alarms.open')}
+          </Link>
+        </div>
       )}
     </div>
   );

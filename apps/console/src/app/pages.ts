@@ -65,6 +65,7 @@ const TABLE: Record<PathName, Entry> = {
   },
   plans: { load: async () => (await import('../features/plans/plans-page.tsx')).PlansPage },
   whatIf: { load: async () => (await import('../features/what-if/what-if-page.tsx')).WhatIfPage },
+  alarms: { load: async () => (await import('../features/alarms/alarms-page.tsx')).AlarmsPage },
   audit: { load: async () => (await import('../features/audit/audit-page.tsx')).AuditPage },
   operators: {
     load: async () => (await import('../features/operators/operators-page.tsx')).OperatorsPage,

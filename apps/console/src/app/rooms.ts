@@ -5,6 +5,7 @@ import {
   BadgeCheck,
   BadgePercent,
   Banknote,
+  BellRing,
   CalendarCheck,
   ClipboardCheck,
   CreditCard,
@@ -67,6 +68,7 @@ const TABLE: Record<RoomName, RoomEntry> = {
   giftCards: { group: 'content', label: 'nav.giftCards', Icon: CreditCard },
   plans: { group: 'rules', label: 'nav.plans', Icon: FileClock },
   whatIf: { group: 'rules', label: 'nav.whatIf', Icon: FlaskConical },
+  alarms: { group: 'system', label: 'nav.alarms', Icon: BellRing },
   operators: { group: 'system', label: 'nav.operators', Icon: Users },
   audit: { group: 'system', label: 'nav.audit', Icon: ScrollText },
 };

@@ -1,42 +1,16 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
-import type { ChainAlarm } from '../shared/chain-trouble.ts';
 import { redact } from '../shared/redact.ts';
+import type { AlarmName } from './registry.ts';
 
-/** `docs/operations.md` says what to do about each. */
-export type AlarmName =
-  | ChainAlarm
-  | 'FINALITY_STALLED'
-  | 'UNKNOWN_PAYOUT'
-  | 'UNBOOKED_PAYMENT'
-  | 'PAYOUT_UNCOVERED'
-  | 'PAYOUT_STUCK'
-  | 'PAYOUTS_STOPPED'
-  | 'ESCAPE_NEAR'
-  | 'ESCAPE_OPEN'
-  | 'ESCAPE_CLAIMED'
-  | 'BOX_DRAW_LATE'
-  | 'CLOSE_FAILED'
-  | 'ROOT_FAILED'
-  | 'EMISSION_FAILED'
-  | 'EMISSION_LATE'
-  | 'LEDGER_BROKEN'
-  | 'AUDIT_BROKEN'
-  | 'JOB_FAILED'
-  | 'JOB_STUCK'
-  | 'BINDINGS_LIMITED'
-  | 'FLASH_OVERDUE'
-  | 'MAIL_NOT_SENT'
-  | 'CREDIT_LATE'
-  | 'CLOSE_LATE'
-  | 'BONUS_LATE'
-  | 'ROOT_LATE'
-  | 'PAYOUT_LATE'
-  | 'MAIL_LATE'
-  | 'WORKER_SILENT'
-  | 'COSIGNER_SILENT'
-  | 'SETTING_IN_DOUBT'
-  | 'ALARM_NOT_SENT';
+/** Details are sent by mail and kept for months. */
+const MAX_TEXT = 500;
+const MAX_ITEMS = 20;
+
+const bounded = (_: string, value: unknown): unknown => {
+  if (typeof value === 'string') return redact(value).slice(0, MAX_TEXT);
+  return Array.isArray(value) ? value.slice(0, MAX_ITEMS) : value;
+};
 
 /** An alarm that is up already changes only if its details do. Details keep no secrets of URLs. */
 export async function raiseAlarm(
@@ -44,12 +18,11 @@ export async function raiseAlarm(
   name: AlarmName,
   details: Record<string, unknown>,
 ): Promise<void> {
-  const text = redact(JSON.stringify(details));
+  const text = JSON.stringify(details, bounded);
   await sql`
-    insert into alarm (name, details, cleared_at) values (${name}, ${text}::jsonb, null)
-    on conflict (name) do update set details = excluded.details, cleared_at = null,
-      raised_at = case when alarm.cleared_at is null then alarm.raised_at else clock_timestamp() end
-    where alarm.cleared_at is not null or alarm.details <> excluded.details`.execute(database);
+    insert into alarm (name, details) values (${name}, ${text}::jsonb)
+    on conflict (name) where cleared_at is null do update set details = excluded.details
+    where alarm.details <> excluded.details`.execute(database);
 }
 
 export async function setAlarm(

@@ -1,8 +1,6 @@
 import type { Deps } from '../shared/deps.ts';
-import type { AlarmMessage, AlarmOutlet } from './send-alarms.ts';
-
-/** Alarms that the database cannot keep, or that no process sends from the database. */
-export type MemoryAlarm = 'DATABASE_UNREACHABLE' | 'DATABASE_UNWRITABLE' | 'ALARM_NOT_SENT';
+import { alarmMessage, type AlarmOutlet } from './message.ts';
+import type { MemoryAlarm } from './registry.ts';
 
 type Raised = { since: number; at: Date; told: Set<AlarmOutlet> };
 
@@ -51,12 +49,12 @@ export class MemoryAlarms {
   /** @returns the outlets that took the message */
   async #send(
     outlets: readonly AlarmOutlet[],
-    { at, ...message }: Pick<AlarmMessage, 'name' | 'state'> & { at: Date },
+    told: { name: MemoryAlarm; state: 'RAISED' | 'CLEARED'; at: Date },
   ): Promise<AlarmOutlet[]> {
-    const server = this.#deps.config.PUBLIC_URL;
+    const message = alarmMessage(this.#deps.config, { ...told, details: {} });
     const taken = await Promise.all(
       outlets.map((outlet) =>
-        outlet.send({ ...message, at: at.toISOString(), server }).then(
+        outlet.send(message).then(
           () => [outlet],
           () => {
             this.#deps.log.error(

@@ -1,16 +1,28 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import { mailer } from '../shared/mailer.ts';
-import type { AlarmMessage, AlarmOutlet } from './send-alarms.ts';
+import type { AlarmMessage, AlarmOutlet, AlarmState } from './message.ts';
 
 const TIMEOUT_MS = 10_000;
 
+export type OperatorMail = (subject: string, text: string) => Promise<void>;
+
+/** Undefined without the settings of the mail server. */
+export function operatorMail(config: Config): OperatorMail | undefined {
+  const { ALARM_SMTP_URL: smtp, ALARM_MAIL_FROM: from, ALARM_MAIL_TO: to } = config;
+  if (!smtp || !from || !to) return undefined;
+  const send = mailer(smtp, from);
+  return (subject, text) => send({ to, subject, text });
+}
+
 export function alarmOutlets(config: Config): AlarmOutlet[] {
   const { ALARM_WEBHOOK_URL: url, ALARM_WEBHOOK_SECRET: secret } = config;
-  const { ALARM_SMTP_URL: smtp, ALARM_MAIL_FROM: from, ALARM_MAIL_TO: to } = config;
+  const mail = operatorMail(config);
   return [
     ...(url ? [webhook(url, secret)] : []),
-    ...(smtp && from && to ? [mail(smtp, from, to)] : []),
+    ...(mail
+      ? [{ name: 'mail', send: (told: AlarmMessage) => mail(subjectOf(told), textOf(told)) }]
+      : []),
   ];
 }
 
@@ -37,20 +49,22 @@ function webhook(url: string, secret: string | undefined): AlarmOutlet {
   };
 }
 
-function mail(url: string, from: string, to: string): AlarmOutlet {
-  const send = mailer(url, from);
-  return {
-    name: 'mail',
-    send: (message) => send({ to, subject: subjectOf(message), text: textOf(message) }),
-  };
-}
+const TITLES: Record<AlarmState, string> = {
+  RAISED: 'Alarm',
+  STILL_UP: 'Still up',
+  CLEARED: 'Cleared',
+};
 
-const subjectOf = ({ name, state }: AlarmMessage) =>
-  `${state === 'RAISED' ? 'Alarm' : 'Cleared'}: ${name}`;
+const subjectOf = ({ name, state }: AlarmMessage) => `${TITLES[state]}: ${name}`;
 
-const textOf = ({ name, state, at, server }: AlarmMessage) =>
+const textOf = ({ name, severity, state, at, details, runbook, server }: AlarmMessage) =>
   [
-    `${name} was ${state === 'RAISED' ? 'raised' : 'cleared'} at ${at} on ${server}.`,
-    'Its meaning and what to do: docs/operations.md, Alarms.',
-    'Its details: table alarm, or the log.',
+    `${name} (${severity}) was ${state === 'CLEARED' ? 'cleared' : 'raised'} at ${at} on ${server}.`,
+    ...(state === 'STILL_UP' ? ['It is still up, and nobody has acknowledged it.'] : []),
+    '',
+    ...Object.entries(details).map(([field, value]) => `${field}: ${plain(value)}`),
+    `What it means and what to do: ${runbook}`,
   ].join('\n');
+
+const plain = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);

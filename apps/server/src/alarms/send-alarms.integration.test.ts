@@ -6,11 +6,11 @@ import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Config } from '../config/config.ts';
-import { asOwner } from '../../../../tests/support/owner.ts';
+import { asOwner, planOf } from '../../../../tests/support/owner.ts';
 import { startWorld, type World } from '../settlement/test-support/world.ts';
 import { alarmOutlets } from './outlets.ts';
 import { clearAlarm, raiseAlarm, raisedAlarms } from './alarms.ts';
-import { sendAlarms } from './send-alarms.ts';
+import { sendAlarms, unsentAlarms } from './send-alarms.ts';
 
 const SECRET = 'shared with the receiver';
 
@@ -86,8 +86,12 @@ it('an alarm goes out by webhook and mail when it is raised and when it is clear
   expect(JSON.parse(call!.body)).toMatchObject({
     name: 'ROOT_FAILED',
     state: 'RAISED',
+    severity: 'critical',
+    details: { reason: 'https://provider.example/…' },
+    runbook: 'docs/operations.md#root-failed',
     server: 'http://fairlaunch.test',
   });
+  expect(mails[0]).toContain('ROOT_FAILED (critical) was raised at');
   expect(call!.signature).toBe(createHmac('sha256', SECRET).update(call!.body).digest('hex'));
   expect(call!.body + mails.join('')).not.toContain('key-4711');
   expect(mails[0]).toContain('Subject: Alarm: ROOT_FAILED');
@@ -158,4 +162,43 @@ it('an alarm that nobody has sent for minutes goes out although a dead leader’
       expect(calls).toHaveLength(1);
     }),
   );
+});
+
+it('an alarm that nobody acknowledges is told again, until somebody does', async () => {
+  const states = () => calls.map(({ body }) => (JSON.parse(body) as { state: string }).state);
+  const passTime = (name: string, hours: number) =>
+    sql`update alarm set sent_at = sent_at - make_interval(hours => ${hours}::integer)
+      where name = ${name}`.execute(world.database);
+  await raiseAlarm(world.database, 'LEDGER_BROKEN', {});
+  await raiseAlarm(world.database, 'MAIL_LATE', {});
+  await send();
+  await send();
+  expect(states()).toEqual(['RAISED', 'RAISED']);
+  await passTime('LEDGER_BROKEN', 2);
+  await passTime('MAIL_LATE', 2);
+  await send();
+  await send();
+  expect(states()).toEqual(['RAISED', 'RAISED', 'STILL_UP']);
+  expect(JSON.parse(calls[2]!.body)).toMatchObject({ name: 'LEDGER_BROKEN' });
+  expect(mails.at(-1)).toContain('Subject: Still up: LEDGER_BROKEN');
+  await passTime('MAIL_LATE', 23);
+  await send();
+  expect(JSON.parse(calls[3]!.body)).toMatchObject({ name: 'MAIL_LATE', state: 'STILL_UP' });
+  await world.database
+    .updateTable('alarm')
+    .set({ acknowledged_at: new Date(), acknowledged_by: '0x0', note: 'seen' })
+    .execute();
+  await passTime('LEDGER_BROKEN', 2);
+  await send();
+  expect(calls).toHaveLength(4);
+  await clearAlarm(world.database, 'LEDGER_BROKEN');
+  await raiseAlarm(world.database, 'LEDGER_BROKEN', {});
+  await send();
+  expect(states().slice(4).toSorted()).toEqual(['CLEARED', 'RAISED']);
+});
+
+it('what is to be sent is found by an index, however long the history is', async () => {
+  const plan = await planOf(world.ownerUrl, unsentAlarms);
+  expect(plan).toContain('alarm_unsent');
+  expect(plan).toContain('alarm_raised');
 });

@@ -1,24 +1,26 @@
+import type { AlarmSeverity } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { ifLeader } from '../db/leadership.ts';
 import type { Deps } from '../shared/deps.ts';
 import { clearAlarm, raiseAlarm } from './alarms.ts';
-
-/** Carries no details: those stay in the database and the log. */
-export type AlarmMessage = {
-  name: string;
-  state: 'RAISED' | 'CLEARED';
-  at: string;
-  server: string;
-};
-
-export type AlarmOutlet = { name: string; send: (message: AlarmMessage) => Promise<void> };
+import { alarmMessage, type AlarmOutlet, type AlarmState } from './message.ts';
+import { ALARMS, severityOf } from './registry.ts';
 
 const MESSAGES_PER_RUN = 20;
 
+/** How often an alarm is told that is up and that nobody has acknowledged. */
+const REMINDER_SECONDS: Record<AlarmSeverity, number> = {
+  critical: 3_600,
+  warning: 86_400,
+};
+
 type Row = {
+  alarm_id: bigint;
   name: string;
-  state: 'RAISED' | 'CLEARED';
+  state: AlarmState;
   at: Date;
+  sent_at: Date | null;
+  details: Record<string, unknown>;
   /** By outlet: the change that it already has, while another outlet failed. */
   deliveries: Record<string, string>;
 };
@@ -34,14 +36,30 @@ export async function sendAlarms(deps: Deps, outlets: readonly AlarmOutlet[]): P
   else await ifLeader(deps.writes, 'alarms', () => sendAll(deps, outlets));
 }
 
+/** The predicate of the index `alarm_unsent`. */
+const IS_UNSENT = sql`
+  sent_state <> case when cleared_at is null then 'RAISED' else 'CLEARED' end`;
+
+const namesOf = (severity: AlarmSeverity) =>
+  Object.keys(ALARMS).filter((name) => severityOf(name) === severity);
+
+/** Changes that nobody has sent, then alarms of which people are to be reminded. */
+export const unsentAlarms = sql<Row>`
+  (select alarm_id, name, case when cleared_at is null then 'RAISED' else 'CLEARED' end as state,
+    coalesce(cleared_at, raised_at) as at, sent_at, details, deliveries
+  from alarm where ${IS_UNSENT} and name <> 'ALARM_NOT_SENT'
+  order by raised_at limit ${MESSAGES_PER_RUN})
+  union all
+  (select alarm_id, name, 'STILL_UP', raised_at, sent_at, details, deliveries
+  from alarm
+  where cleared_at is null and sent_state = 'RAISED' and acknowledged_at is null
+    and sent_at < clock_timestamp() - make_interval(secs =>
+      case when name = any(${namesOf('critical')}::text[])
+      then ${REMINDER_SECONDS.critical}::integer else ${REMINDER_SECONDS.warning}::integer end)
+  order by raised_at limit ${MESSAGES_PER_RUN})`;
+
 async function unsent({ writes }: Deps): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select name, case when cleared_at is null then 'RAISED' else 'CLEARED' end as state,
-      coalesce(cleared_at, raised_at) as at, deliveries
-    from alarm
-    where sent_state <> case when cleared_at is null then 'RAISED' else 'CLEARED' end
-      and name <> 'ALARM_NOT_SENT'
-    order by raised_at limit ${MESSAGES_PER_RUN}`.execute(writes);
+  const { rows } = await unsentAlarms.execute(writes);
   return rows;
 }
 
@@ -51,11 +69,8 @@ const OLD_AFTER_SECONDS = 300;
 export async function hasOldAlarms({ writes }: Deps): Promise<boolean> {
   const { rows } = await sql<{ old: boolean }>`
     select exists (select from alarm
-      where sent_state <> case when cleared_at is null then 'RAISED' else 'CLEARED' end
-        and name <> 'ALARM_NOT_SENT' and coalesce(cleared_at, raised_at)
-          < clock_timestamp() - make_interval(secs => ${OLD_AFTER_SECONDS})) as old`.execute(
-    writes,
-  );
+      where ${IS_UNSENT} and name <> 'ALARM_NOT_SENT' and coalesce(cleared_at, raised_at)
+        < clock_timestamp() - make_interval(secs => ${OLD_AFTER_SECONDS})) as old`.execute(writes);
   return rows[0]!.old;
 }
 
@@ -73,21 +88,20 @@ async function sendAll(deps: Deps, outlets: readonly AlarmOutlet[]): Promise<voi
 async function sendOne(
   { writes, log, config }: Deps,
   outlets: readonly AlarmOutlet[],
-  { name, state, at, deliveries }: Row,
+  { alarm_id: id, name, state, at, sent_at: sentAt, details, deliveries }: Row,
 ): Promise<string[]> {
-  const message: AlarmMessage = { name, state, at: at.toISOString(), server: config.PUBLIC_URL };
-  const change = `${state} ${message.at}`;
+  const message = alarmMessage(config, { name, state, at, details });
+  const change = `${state} ${(state === 'STILL_UP' ? sentAt! : at).toISOString()}`;
   const open = outlets.filter((outlet) => deliveries[outlet.name] !== change);
   const results = await Promise.allSettled(open.map((outlet) => outlet.send(message)));
   const failed = open
     .filter((_, index) => results[index]!.status === 'rejected')
     .map((outlet) => outlet.name);
   if (failed.length === 0) {
-    await writes
-      .updateTable('alarm')
-      .set({ sent_state: state, deliveries: '{}' })
-      .where('name', '=', name)
-      .execute();
+    await sql`
+      update alarm set deliveries = '{}', sent_at = clock_timestamp(),
+        sent_state = ${state === 'CLEARED' ? 'CLEARED' : 'RAISED'}
+      where alarm_id = ${id}`.execute(writes);
     return [];
   }
   log.error({ alarm: name, outlets: failed }, 'an alarm was not sent');
@@ -98,7 +112,7 @@ async function sendOne(
   await writes
     .updateTable('alarm')
     .set({ deliveries: delivered })
-    .where('name', '=', name)
+    .where('alarm_id', '=', id)
     .execute();
   return failed;
 }

@@ -15,7 +15,10 @@ async function endpoint(listener: RequestListener) {
   });
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
-  return { client: openEndpoint(bsc, `http://127.0.0.1:${port}/key`, TIMEOUT_MS), port };
+  return {
+    client: openEndpoint(bsc, `http://127.0.0.1:${port}/key`, { timeoutMs: TIMEOUT_MS }),
+    port,
+  };
 }
 
 it('an endpoint that takes calls and answers none is given up within the limit of one call', async () => {

@@ -1,15 +1,18 @@
 import { createPublicClient, http, TimeoutError, type Chain, type Transport } from 'viem';
 import type { ChainClient } from '../shared/chain-reader.ts';
-import { noteHost, OtherChainError } from '../shared/endpoint-errors.ts';
+import { countCall } from '../shared/counters.ts';
+import { isWithoutAnswer, noteHost, OtherChainError } from '../shared/endpoint-errors.ts';
 
 /** Limit of a call with all its tries: an app gives up a read after twelve seconds. */
 const CALL_TIMEOUT_MS = 10_000;
 const POLLING_INTERVAL_MS = 500;
 
-export function openEndpoint(chain: Chain, url: string, timeoutMs = CALL_TIMEOUT_MS): ChainClient {
+type Settings = { name?: 'first' | 'second'; timeoutMs?: number };
+
+export function openEndpoint(chain: Chain, url: string, settings: Settings = {}): ChainClient {
   return createPublicClient({
     chain,
-    transport: ofChain(chain.id, url, timeoutMs),
+    transport: ofChain(chain.id, url, settings),
     pollingInterval: POLLING_INTERVAL_MS,
     cacheTime: 0,
   });
@@ -19,7 +22,11 @@ export function openEndpoint(chain: Chain, url: string, timeoutMs = CALL_TIMEOUT
  * Passes no call on until the endpoint has said that it is of this chain; at the start of the
  * server it may be silent. Errors keep the endpoint's host.
  */
-function ofChain(chainId: number, url: string, timeoutMs: number): Transport {
+function ofChain(
+  chainId: number,
+  url: string,
+  { name = 'first', timeoutMs = CALL_TIMEOUT_MS }: Settings,
+): Transport {
   const transport = http(url, { timeout: timeoutMs, retryCount: 2 });
   return (parameters) => {
     const endpoint = transport(parameters);
@@ -29,7 +36,7 @@ function ofChain(chainId: number, url: string, timeoutMs: number): Transport {
       if (found !== chainId) throw new OtherChainError(url, found, chainId);
       isConfirmed = true;
     };
-    const request: typeof endpoint.request = async (call, options) => {
+    const ask: typeof endpoint.request = async (call, options) => {
       const signal = AbortSignal.timeout(timeoutMs);
       try {
         if (!isConfirmed) await confirm(signal);
@@ -42,6 +49,8 @@ function ofChain(chainId: number, url: string, timeoutMs: number): Transport {
         throw error;
       }
     };
+    const request: typeof endpoint.request = (call, options) =>
+      countCall(name, () => ask(call, options), isWithoutAnswer);
     return { ...endpoint, request };
   };
 }

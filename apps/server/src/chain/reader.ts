@@ -19,7 +19,7 @@ export function openChain(config: Config): ChainReader {
     chain,
     main: openEndpoint(chain, config.CHAIN_RPC_URL),
     second: config.CHAIN_RPC_URL_SECOND
-      ? openEndpoint(chain, config.CHAIN_RPC_URL_SECOND)
+      ? openEndpoint(chain, config.CHAIN_RPC_URL_SECOND, { name: 'second' })
       : undefined,
     treasury: config.TREASURY_ADDRESS,
     gateway: config.GATEWAY_ADDRESS,

@@ -73,6 +73,7 @@ export const environmentSchema = z.object({
   PORT: integer(0, 65_535).default(8080),
   HOST: z.string().default('0.0.0.0'),
   HEALTH_PORT: integer(0, 65_535).optional(),
+  METRICS_PORT: integer(0, 65_535).optional(),
   SHUTDOWN_GRACE_SECONDS: integer(0, 60).default(5),
   TRUSTED_PROXIES: z.string().default(''),
   ADMIN_ADDRESSES: z.string().default(''),
@@ -102,10 +103,12 @@ export const environmentSchema = z.object({
   ALARM_MAIL_FROM: mailbox.optional(),
   ALARM_MAIL_TO: mailboxes.optional(),
   ALARM_PING_URL: z.url().optional(),
+  RUNBOOK_URL: z.url({ protocol: /^https$/ }).optional(),
   HOME_LINKS: z.string().default('{}'),
   WALLETCONNECT_PROJECT_ID: z.string().optional(),
   WALLETCONNECT_RELAY_URL: z.url({ protocol: /^wss?$/ }).default('wss://relay.walletconnect.org'),
   SERVICE_WORKER: z.enum(['serve', 'remove']).default('serve'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 

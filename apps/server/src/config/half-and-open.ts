@@ -39,6 +39,9 @@ export function outgoingProblems(config: Config): string[] {
     ...WEB.filter((name) => !isSafe(config[name], ['https:'], config.development)).map(
       (name) => `${name}: must be https`,
     ),
+    ...(isSafe(config.OTEL_EXPORTER_OTLP_ENDPOINT, ['https:'], true)
+      ? []
+      : ['OTEL_EXPORTER_OTLP_ENDPOINT: must be https, or on this machine']),
     ...MAIL.filter((name) => {
       const url = config[name];
       const asksForTls =

@@ -115,6 +115,13 @@ describe('the URL of an outlet', () => {
       expect(problem({ [name]: `${open}${host}` }, true)).not.toMatch(refusal);
   });
 
+  it('of traces must be encrypted, or stay on the machine', () => {
+    const name = 'OTEL_EXPORTER_OTLP_ENDPOINT';
+    expect(problem({ [name]: 'http://collector.test:4318' })).toContain(`${name}: must be https`);
+    for (const url of ['http://127.0.0.1:4318', 'https://collector.test'])
+      expect(problem({ [name]: url })).toBe('');
+  });
+
   it('of a mail server may begin without TLS if it requires TLS then', () => {
     const change = (url: string) => ({
       ALARM_MAIL_FROM: 'Alarms <us@fairlaunch.test>',
@@ -151,6 +158,7 @@ describe('a variable that is no setting', () => {
       'LIVE_STREAMS_MAX',
       'PUBLIC_ORIGIN',
       'REVENUE',
+      'RUNBOOK_PAGE',
     ].map((name): [string, RegExp] => [name, new RegExp(`${name}: is no setting`)]),
   ])('%s is refused in production', (name, message) => {
     const said = problem({ [name]: 'a-secret' });

@@ -5,7 +5,7 @@ const OTHERS = ['DATABASE_MIGRATION_URL'];
 const KNOWN: readonly string[] = [...Object.keys(environmentSchema.shape), ...OTHERS];
 /** First words of our settings that no other variable of a machine begins with. */
 const OUR_WORD =
-  /^(?:ADMINS?|ALARM|BHC|BTC|CHAIN|DATABASE|DEPLOYED|EMISSION|ENVELOPE|GATEWAY|GIFT_CARD|KYC|LEGACY|PAYOUT|PERSONAL_DATA|RECHARGE|REVENUE|REWARD|SHUTDOWN|TREASURY|TRUSTED|USDB|USDT|WALLET_?CONNECT)(?:_|$)/;
+  /^(?:ADMINS?|ALARM|BHC|BTC|CHAIN|DATABASE|DEPLOYED|EMISSION|ENVELOPE|GATEWAY|GIFT_CARD|KYC|LEGACY|PAYOUT|PERSONAL_DATA|RECHARGE|REVENUE|REWARD|RUNBOOK|SHUTDOWN|TREASURY|TRUSTED|USDB|USDT|WALLET_?CONNECT)(?:_|$)/;
 /** First words that other variables have too: only together with an underscore they are ours. */
 const OUR_BEGINNING = /^(?:HEALTH|HOME_LINK|LIVE|LOG|MAIL|MAX_GAS|MIN_GAS|PUBLIC|ROOT)_/;
 /** Variables that a cluster puts into every process of a namespace. */

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type Logger } from 'kysely';
 import pg from 'pg';
 import { connection } from './connection.ts';
 import { boundedConnection } from './bounded-connection.ts';
@@ -20,6 +20,7 @@ import { noteRefusals } from './write-troubles.ts';
 const KEEPALIVE_MS = 10 * SECOND_MS;
 
 const pools = new WeakMap<object, pg.Pool>();
+const queues = new WeakMap<object, Together>();
 const identities = new WeakMap<object, object>();
 
 /** A process's pools of one database: calls that read, calls that write, and jobs. */
@@ -33,16 +34,18 @@ export type Databases = {
 /**
  * Opens the pools of a process without connecting. int8 is read as bigint.
  * @param shorter limits for tests
+ * @param log is told of each statement, which costs time
  */
 export function openDatabases(
   url: string,
   sizes: PoolSizes,
   shorter: Partial<PoolLimits> = {},
+  log?: Logger,
 ): Databases {
   const identity = {};
   const of = poolLimits(sizes);
   const [reads, writes, jobs] = (['reads', 'writes', 'jobs'] as const).map((name) =>
-    open(url, name, { ...of[name], ...shorter }, identity),
+    open(url, name, { ...of[name], ...shorter }, identity, log),
   ) as [Database, Database, Database];
   const close = async () =>
     void (await Promise.all([reads, writes, jobs].map((one) => one.destroy())));
@@ -66,13 +69,26 @@ function poolOf(database: Database): pg.Pool {
   return pool;
 }
 
+/** Connections of a pool, and queries and transactions that wait for one. */
+export function poolFigures(database: Database): { busy: number; idle: number; waiting: number } {
+  const { totalCount, idleCount, waitingCount } = poolOf(database);
+  const queued = queues.get(database.getExecutor().adapter)?.waiting ?? 0;
+  return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount + queued };
+}
+
 /** @throws PoolBusyError when no connection was free within the pool's time */
 export function takeConnection(database: Database): Promise<pg.PoolClient> {
   const pool = poolOf(database);
   return boundedConnection(pool, pool.options as pg.PoolConfig & { maxWaiting: number });
 }
 
-function open(url: string, name: string, bounds: PoolLimits, identity: object): Database {
+function open(
+  url: string,
+  name: string,
+  bounds: PoolLimits,
+  identity: object,
+  log?: Logger,
+): Database {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, BigInt);
   const settings = {
@@ -101,15 +117,17 @@ function open(url: string, name: string, bounds: PoolLimits, identity: object): 
   const connect = () => boundedConnection(pool, settings);
   const own = { end: () => pool.end(), options: pool.options };
   const names = createStatementNames();
+  const together = new Together(connect, names, bounds);
   const dialect =
     name === 'jobs'
       ? new PostgresDialect({ pool: { ...own, connect } })
       : new PoolDialect(
           { pool: { ...own, connect: async () => withNames(await connect(), names) } },
-          new Together(connect, names, bounds),
+          together,
         );
-  const database = new Kysely<Tables>({ dialect });
+  const database = new Kysely<Tables>({ dialect, ...(log && { log }) });
   pools.set(database.getExecutor().adapter, pool);
+  queues.set(database.getExecutor().adapter, together);
   identities.set(database.getExecutor().adapter, identity);
   return database;
 }

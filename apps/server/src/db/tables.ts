@@ -32,12 +32,17 @@ export type Tables = {
     collected_at: Date | null;
   };
   alarm: {
+    alarm_id: GeneratedAlways<bigint>;
     name: string;
     details: Json;
     raised_at: Generated<Date>;
     cleared_at: Date | null;
     sent_state: Generated<'RAISED' | 'CLEARED'>;
+    sent_at: Date | null;
     deliveries: GeneratedJson;
+    acknowledged_at: Date | null;
+    acknowledged_by: string | null;
+    note: string | null;
   };
   announcement: { announcement_id: GeneratedAlways<bigint>; created_at: Date };
   announcement_reader: { member_id: bigint; read_through: bigint; also_read: string[] };
@@ -140,6 +145,7 @@ export type Tables = {
   };
   contract_fact: { subject: string; value: string };
   correction: { proposal_id: bigint; posting_id: bigint; reverses: bigint | null };
+  daily_summary: { singleton: Generated<boolean>; day: BusinessDay };
   deposit: {
     deposit_id: GeneratedAlways<bigint>;
     member_id: bigint;

@@ -38,6 +38,11 @@ export class Together {
     this.#bounds = bounds;
   }
 
+  /** Queries that are not sent yet. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   /** @throws PoolBusyError when the query could not be sent within the pool's limits */
   async ask(text: string, values: readonly unknown[]): Promise<QueryResult> {
     try {

@@ -9,10 +9,13 @@ import { serveFrontEnds, type FrontEnd } from './front-ends/serve.ts';
 import { boundAnswers, createGate } from './gate/gate.ts';
 import { securityHeaders } from './headers.ts';
 import { limitCalls } from './rate-limits.ts';
+import { measureRequests } from './measure-requests.ts';
 import { keepRawBodies } from './raw-body.ts';
 import { registerRoutes } from './register.ts';
+import { nameRequests } from './request-ids.ts';
 import type { Route } from './route.ts';
 import { guardServiceWorkers } from './service-workers.ts';
+import { traceRequests } from './trace-requests.ts';
 
 export type AppParts = {
   routes: readonly Route[];
@@ -35,12 +38,17 @@ export async function createApp(deps: Deps, parts: AppParts): Promise<FastifyIns
     // Calls that still come while the server closes are answered as usual.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
+    // The id is in every line of a request, whoever writes it (`request-context.ts`).
+    childLoggerFactory: (logger) => logger,
     trustProxy: proxies.length > 0 ? proxies : false,
     frameworkErrors: sendFailure,
     routerOptions: { maxParamLength: 100 },
   }) as unknown as FastifyInstance;
+  nameRequests(app);
   closeWhenStopping(app, deps.process);
   securityHeaders(app, deps.config);
+  measureRequests(app);
+  if (deps.config.OTEL_EXPORTER_OTLP_ENDPOINT) traceRequests(app);
   boundAnswers(app, parts.answers);
   keepRawBodies(app);
   if (Number.isFinite(parts.callsPerMinute)) await limitCalls(app, deps, parts.callsPerMinute);

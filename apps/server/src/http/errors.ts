@@ -3,6 +3,7 @@ import { ERRORS, isAboutMoney, type ErrorData } from '@fairlaunch/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, asFailure } from '../shared/errors.ts';
 import { localeOf } from './locale.ts';
+import { REQUEST_ID_HEADER } from './request-ids.ts';
 
 /** When to try a busy process again; a limit that lasts hours states its own time or none. */
 const RETRY_AFTER_SECONDS = 2;
@@ -55,6 +56,8 @@ const lastAnswer = (method: string) => ({
 
 /** Answers with a failure; a defect is logged in full and reveals nothing to the caller. */
 function tellFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  // A request that the framework refuses passes no hook.
+  reply.header(REQUEST_ID_HEADER, request.id);
   const failure = failureOf(error);
   if (!failure) request.log.error({ err: error, route: request.routeOptions.url }, 'call failed');
   const { status, body: answer } = body(request, failure ?? new Failure('INTERNAL'));

@@ -34,6 +34,7 @@ const MEMORY: Record<ActionName, 'MONTH' | 'EVER'> = {
   buyGiftCard: 'MONTH',
   showGiftCard: 'MONTH',
   addGiftCards: 'MONTH',
+  acknowledgeAlarm: 'MONTH',
   buyWhitelist: 'MONTH',
   collectAirdrop: 'MONTH',
   readAnnouncement: 'MONTH',

@@ -1,4 +1,6 @@
-import { sendAlarms, type AlarmOutlet } from '../alarms/send-alarms.ts';
+import type { AlarmOutlet } from '../alarms/message.ts';
+import { operatorMail } from '../alarms/outlets.ts';
+import { sendAlarms } from '../alarms/send-alarms.ts';
 import { followChain } from '../chain/follow.ts';
 import type { Signers } from '../chain/signers.ts';
 import { reviewReportedDeposits } from '../custody/deposits/review-reported.ts';
@@ -28,11 +30,13 @@ import { activeLeaf } from '../settlement/archive/active-leaf.ts';
 import { creditDueBonuses } from '../settlement/close/bonus.ts';
 import { closeDueDays } from '../settlement/close/close.ts';
 import { createIncomePartitions } from '../settlement/close/income-partitions.ts';
+import { measureSteps } from '../settlement/close/measure-steps.ts';
 import { activateRoots, cosignRoots, publishRoots } from '../settlement/roots/roots.ts';
 import { watchEscape } from '../settlement/roots/watch-escape.ts';
 import type { Deps } from '../shared/deps.ts';
 import { mailer } from '../shared/mailer.ts';
 import { EVENT_TAKERS } from './event-takers.ts';
+import { sendDailySummary } from './daily-summary/send.ts';
 import { deleteExpired } from './housekeeping.ts';
 import { createAuditRecheck } from './recheck-audit.ts';
 import type { Job, Lane } from './runner.ts';
@@ -88,6 +92,11 @@ function mailJobs(deps: Deps): Job[] {
   return [job('send-mails', SECOND_MS, (signal) => sendMails(deps, send, signal))];
 }
 
+function summaryJobs(deps: Deps): Job[] {
+  const mail = operatorMail(deps.config);
+  return mail ? [job('send-summary', MINUTE_MS, () => sendDailySummary(deps, mail))] : [];
+}
+
 export function createLanes(deps: Deps, signers: Signers, outlets: readonly AlarmOutlet[]): Lane[] {
   return [
     {
@@ -101,7 +110,7 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
     {
       name: 'close',
       jobs: [
-        job('close-days', SECOND_MS, () => closeDueDays(deps), 30 * MINUTE_MS),
+        job('close-days', SECOND_MS, () => closeDueDays(deps, measureSteps()), 30 * MINUTE_MS),
         job('record-coverage', SECOND_MS, () => recordCoverage(deps)),
         job('credit-bonuses', SECOND_MS, () => creditDueBonuses(deps), 10 * MINUTE_MS),
       ],
@@ -123,6 +132,7 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
       jobs: [
         job('watch-flash-exchanges', MINUTE_MS, () => watchFlashExchanges(deps)),
         job('send-alarms', 2 * SECOND_MS, () => sendAlarms(deps, outlets)),
+        ...summaryJobs(deps),
       ],
     },
     {

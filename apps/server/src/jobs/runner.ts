@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { HEARTBEAT_INTERVAL_MS, JobTroubles } from '../alarms/job-troubles.ts';
+import { jobSeconds } from '../shared/counters.ts';
 import type { Deps } from '../shared/deps.ts';
+import { traced } from '../shared/tracing.ts';
 
 /** A job finds its work in the database, so that running it again does what is left. */
 export type Job = {
@@ -118,10 +120,16 @@ class LaneRunner {
       overdue.abort(new Error(`${job.name} is stuck`));
       void this.#failures.stuck(job.name);
     }, job.deadlineMs);
+    const measured = jobSeconds.startTimer({ lane: this.#lane.name, job: job.name });
     try {
-      await job.run(AbortSignal.any([overdue.signal, this.#stopping.signal]));
+      const signal = AbortSignal.any([overdue.signal, this.#stopping.signal]);
+      await traced(`job ${job.name}`, { 'fairlaunch.lane': this.#lane.name }, () =>
+        job.run(signal),
+      );
+      measured({ outcome: 'ended' });
       await this.#failures.ended(job.name);
     } catch (error) {
+      measured({ outcome: 'failed' });
       log.error({ err: error, job: job.name }, 'job failed');
       await this.#failures.failed(job.name);
     } finally {

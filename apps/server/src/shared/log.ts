@@ -2,6 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 import { BaseError } from 'viem';
 import { hostOf } from './endpoint-errors.ts';
 import { redact } from './redact.ts';
+import { runningRequest } from './request-context.ts';
 
 type Destination = ReturnType<typeof pino.destination>;
 
@@ -47,6 +48,10 @@ export function createLogger(level: string, file?: string): Logger {
         '*.privateKey',
       ],
       serializers: { err: describeError },
+      mixin: () => {
+        const requestId = runningRequest();
+        return requestId === undefined ? {} : { requestId };
+      },
     },
     redacted(file === undefined ? pino.destination(1) : appendTo(file)),
   );

@@ -1,4 +1,5 @@
 import { airdropEndpoints } from '../features/airdrops/endpoints.ts';
+import { alarmEndpoints } from '../features/alarms/endpoints.ts';
 import { antiPhishingEndpoints } from '../features/anti-phishing/endpoints.ts';
 import { announcementEndpoints } from '../features/announcements/endpoints.ts';
 import { assetEndpoints } from '../features/assets/endpoints.ts';
@@ -87,6 +88,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...operatorEndpoints,
   ...todayEndpoints,
+  ...alarmEndpoints,
   ...findEndpoints,
   ...correctionEndpoints,
   ...planEndpoints,

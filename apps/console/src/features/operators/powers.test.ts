@@ -27,8 +27,8 @@ describe('the powers of a role', () => {
         expect(messages).toHaveProperty([id]);
   });
 
-  it('grow with the role: a viewer has none, and only an admin proposes roles', () => {
-    expect(powersOf('viewer')).toEqual([]);
+  it('grow with the role: a viewer acknowledges alarms, and only an admin proposes roles', () => {
+    expect(powersOf('viewer')).toEqual([{ room: 'alarms', acts: ['acknowledge'] }]);
     expect(powersOf('reviewer')).toContainEqual({ room: 'withdrawals', acts: ['decide'] });
     const acts = ['propose', 'withdraw', 'confirm', 'stop'];
     for (const room of ['rates', 'homeLinks'])

@@ -27,6 +27,7 @@ const PATTERNS = {
   whitelist: '/whitelist?sort&open&propose',
   plans: '/plans?sort&versions&open&propose',
   whatIf: '/what-if?plan&sort',
+  alarms: '/alarms?sort&open',
   audit: '/audit?find&action&sort&open',
   operators: '/operators?sort&operators&open&propose',
 } as const;

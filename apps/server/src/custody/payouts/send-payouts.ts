@@ -1,6 +1,7 @@
 import type { Hex } from 'viem';
 import { lowestNonce, lowestTime } from '#chain/agreed.ts';
 import type { Deps } from '#shared/deps.ts';
+import { logEvent } from '#shared/events.ts';
 import { SIGNED } from '#domain/withdrawals/queries.ts';
 
 const TRANSACTIONS_PER_RUN = 100;
@@ -35,7 +36,7 @@ function storedFrom({ writes }: Deps, signer: string, nonce: bigint, now: Date) 
     .selectFrom('payout_transaction')
     .innerJoin('payout', 'payout.payout_id', 'payout_transaction.payout_id')
     .innerJoin('withdrawal', 'withdrawal.withdrawal_id', 'payout.withdrawal_id')
-    .select(['payout_transaction.raw', 'payout_transaction.nonce'])
+    .select(['payout_transaction.raw', 'payout_transaction.nonce', 'payout.withdrawal_id'])
     .where('payout_transaction.signer', '=', signer)
     .where('payout_transaction.nonce', '>=', nonce)
     .where((row) =>
@@ -53,12 +54,13 @@ function storedFrom({ writes }: Deps, signer: string, nonce: bigint, now: Date) 
 
 async function send(
   { chain, log }: Deps,
-  { raw, nonce }: { raw: string; nonce: bigint },
+  { raw, nonce, withdrawal_id: id }: { raw: string; nonce: bigint; withdrawal_id: bigint },
 ): Promise<void> {
-  await chain.main
-    .sendRawTransaction({ serializedTransaction: raw as Hex })
-    .catch((error: Error) => {
-      if (EXPECTED_ERRORS.test(error.message)) return;
-      log.warn({ err: error, nonce: nonce.toString() }, 'payout not taken by the chain yet');
-    });
+  try {
+    const transaction = await chain.main.sendRawTransaction({ serializedTransaction: raw as Hex });
+    logEvent(log, 'payout_sent', { withdrawal: id.toString(), transaction });
+  } catch (error) {
+    if (error instanceof Error && EXPECTED_ERRORS.test(error.message)) return;
+    log.warn({ err: error, nonce: nonce.toString() }, 'payout not taken by the chain yet');
+  }
 }

@@ -3,6 +3,7 @@ import type { EventOf, EventTime } from '#chain/events.ts';
 import type { Tx } from '#db/database.ts';
 import { businessNow } from '#ledger/day.ts';
 import type { TransactionDeps } from '#shared/deps.ts';
+import { logEvent } from '#shared/events.ts';
 import { paidAmount, takeUnrequested } from '../treasury-payments/take-unrequested.ts';
 import { bookPaid, refund } from '#domain/withdrawals/end.ts';
 import { isSigned, lockWithdrawal, type WithdrawalRow } from '#domain/withdrawals/queries.ts';
@@ -21,7 +22,10 @@ export async function takePayout(
   const row = await lockSignedWithdrawal(tx, event.id);
   const own = row ? ownAmount(deps, row, event) : 0n;
   if (row && own === row.net) {
-    await bookPaid(tx, row, { day: time.day, at: time.at, transactionHash: event.transactionHash });
+    const { transactionHash: transaction } = event;
+    await bookPaid(tx, row, { day: time.day, at: time.at, transactionHash: transaction });
+    const withdrawal = row.withdrawal_id.toString();
+    logEvent(deps.log, 'payout_paid', { withdrawal, transaction });
     return;
   }
   if (row) {

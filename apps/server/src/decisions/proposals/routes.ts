@@ -10,6 +10,7 @@ import {
 import type { Tx } from '#db/database.ts';
 import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
 import { action, route, type Caller, type Route } from '#http/route.ts';
+import { logEvent } from '#shared/events.ts';
 import { storedAttachment } from './attachment.ts';
 import {
   confirmProposal,
@@ -43,7 +44,12 @@ export function proposalRoutes(rules: readonly ProposalRule[]): Route[] {
   ) =>
     action(
       name,
-      ({ caller, input }, tx) => decide(tx, ruleOf, caller, input),
+      async ({ deps, caller, input }, tx) => {
+        const decided = await decide(tx, ruleOf, caller, input);
+        if (said === 'CONFIRM' && ruleOf(decided.kind).changesRoles)
+          logEvent(deps.log, 'role_changed', { proposal: decided.id });
+        return decided;
+      },
       ({ deps, caller, input }) => requireSignedDecision(deps, caller.address, input, said),
     );
 

@@ -1,3 +1,4 @@
+import { countCall } from '#shared/counters.ts';
 import { Places } from '#shared/places.ts';
 import { redact } from '#shared/redact.ts';
 import { singleFlight } from '#shared/single-flight.ts';
@@ -69,7 +70,7 @@ export function openRpcEndpoint(url: string): RpcEndpoint {
   const withPlace = <Value>(caller: string, call: () => Promise<Value>): Promise<Value> => {
     const release = places.take(caller);
     if (!release) throw new EndpointBusyError();
-    return call().finally(release);
+    return countCall('proxy', call).finally(release);
   };
   // A caller without a place is refused alone: its call is not shared with others.
   const sharedHead = singleFlight(

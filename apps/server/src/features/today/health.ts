@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { AlarmName } from '#alarms/alarms.ts';
 import { SILENCE_LIMIT_SECONDS } from '#alarms/lane-states.ts';
+import type { AlarmName } from '#alarms/registry.ts';
 import type { Database } from '#db/database.ts';
 
 type Health = Output<Endpoints['operatorHealth']>;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AlarmName } from '#alarms/alarms.ts';
+import type { AlarmName } from '#alarms/registry.ts';
 
 const MINUTE_SECONDS = 60;
 
@@ -7,7 +7,7 @@ const MINUTE_SECONDS = 60;
 export type Oldest = { object: string; age: string };
 
 export type Work = {
-  alarm: AlarmName;
+  alarm: AlarmName & `${string}_LATE`;
   /** Older work than this is late; docs/operations.md has the table. */
   lateAfterSeconds: number;
   oldest: RawBuilder<Oldest>;

@@ -1,5 +1,6 @@
-import { clearAlarm, raiseAlarm, type AlarmName } from '#alarms/alarms.ts';
+import { clearAlarm, raiseAlarm } from '#alarms/alarms.ts';
 import { isOfWorkers, silentLanes } from '#alarms/lane-states.ts';
+import type { AlarmName } from '#alarms/registry.ts';
 import { lateEmission } from '#custody/emission/emission-vault.ts';
 import type { Deps } from '#shared/deps.ts';
 import { WORK, type Work } from './late-work.ts';

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { asOwner } from '../../../../../tests/support/owner.ts';
 import { startWebhook, type Webhook } from '../../../../../tests/support/webhook.ts';
-import { raisedAlarms } from '#alarms/alarms.ts';
+import { raisedAlarms, raiseAlarm } from '#alarms/alarms.ts';
 import { alarmOutlets } from '#alarms/outlets.ts';
 import { localSigners, type Signers } from '#chain/signers.ts';
 import { inTransaction, type Database } from '#db/database.ts';
@@ -33,7 +33,7 @@ const look = () => createWorkWatch(jobDeps(), 0)();
 const alarms = async () => new Set(await raisedAlarms(jobDeps().writes));
 const detailsOf = async (name: string) => {
   const alarm = jobDeps().writes.selectFrom('alarm').select('details').where('name', '=', name);
-  return (await alarm.executeTakeFirst())?.details;
+  return (await alarm.orderBy('alarm_id', 'desc').executeTakeFirst())?.details;
 };
 /** Moves business time and chain on without running jobs. */
 const pass = async (seconds: number) => {
@@ -263,8 +263,7 @@ it('every process sends alarms, and pings as long as it can write', async () => 
   await inTransaction(deps.writes, (tx) =>
     sql`update alarm set cleared_at = now(), sent_state = 'CLEARED'`.execute(tx),
   );
-  await sql`insert into alarm (name, details) values ('PAYOUT_STUCK', '{}')
-    on conflict (name) do update set cleared_at = null`.execute(deps.writes);
+  await raiseAlarm(deps.writes, 'PAYOUT_STUCK', {});
   const lane = watchLane(deps, localSigners(config), alarmOutlets(config));
   const runner = createRunner(deps, [lane]);
   await runner.runAll();

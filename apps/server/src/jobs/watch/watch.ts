@@ -1,6 +1,7 @@
 import { MemoryAlarms } from '#alarms/memory-alarms.ts';
+import type { AlarmOutlet } from '#alarms/message.ts';
 import { ping } from '#alarms/ping.ts';
-import { hasOldAlarms, sendAlarms, type AlarmOutlet } from '#alarms/send-alarms.ts';
+import { hasOldAlarms, sendAlarms } from '#alarms/send-alarms.ts';
 import type { Signers } from '#chain/signers.ts';
 import type { Deps } from '#shared/deps.ts';
 import type { Job, Lane } from '../runner.ts';

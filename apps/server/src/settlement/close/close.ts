@@ -3,6 +3,7 @@ import { inOneSnapshot } from '#db/copy/copy-transaction.ts';
 import { inTransaction } from '#db/database.ts';
 import { ifLeader } from '#db/leadership.ts';
 import type { Deps } from '#shared/deps.ts';
+import { logEvent } from '#shared/events.ts';
 import { bookOpenPayments } from '#custody/treasury-payments/book-open.ts';
 import { checkStored, discardFiles, storeFiles } from '../files/file-store.ts';
 import { creditBonus } from './bonus.ts';
@@ -137,7 +138,10 @@ async function closeAll(deps: Deps, onProgress?: OnProgress): Promise<number> {
     const day = await nextDueDay(deps.writes);
     if (day === undefined) return closed;
     try {
-      if (await closeDay(deps, day, onProgress)) closed += 1;
+      if (await closeDay(deps, day, onProgress)) {
+        closed += 1;
+        logEvent(deps.log, 'day_closed', { day });
+      }
     } catch (error) {
       await report(deps, day, error);
       throw error;

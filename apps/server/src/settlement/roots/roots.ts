@@ -5,7 +5,9 @@ import type { Signers } from '#chain/signers.ts';
 import { ChainTrouble } from '#shared/chain-trouble.ts';
 import { ifLeader } from '#db/leadership.ts';
 import type { Deps } from '#shared/deps.ts';
+import { logEvent } from '#shared/events.ts';
 import { cosign, isCosignedBy, proposalOf } from './root-proposal.ts';
+import { logRefusal } from './log-refusal.ts';
 import type { RootRow } from './root-state.ts';
 import { ROOT_DELAY_SECONDS, syncRoots } from './sync-roots.ts';
 import {
@@ -87,12 +89,13 @@ export function cosignRoots(
     const row = await nextToPublish(deps, await readTreasuryRoots(deps));
     if (!row || isCosignedBy(deps, rootCosigner, row)) return undefined;
     if (!(await isCosigner(deps, rootCosigner))) return 'the treasury’s co-signer is another key';
-    const cosignature = await cosign(deps, rootCosigner, row);
+    const cosignature = await logRefusal(deps, row, () => cosign(deps, rootCosigner, row));
     await deps.writes
       .updateTable('settlement_root')
       .set({ cosignature })
       .where('attempt', '=', row.attempt)
       .execute();
+    logEvent(deps.log, 'root_signed', { day: row.day, root: row.root });
     return undefined;
   });
 }
@@ -126,6 +129,7 @@ export function publishRoots(
           .execute();
       },
     );
+    logEvent(deps.log, 'root_proposed', { day: row.day, root: row.root });
     return problem;
   });
 }

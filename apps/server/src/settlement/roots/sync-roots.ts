@@ -1,4 +1,5 @@
 import type { Deps } from '#shared/deps.ts';
+import { logEvent } from '#shared/events.ts';
 import { proposalDigest, proposalOf } from './root-proposal.ts';
 import type { RootRow } from './root-state.ts';
 import {
@@ -72,12 +73,14 @@ export async function syncRoots(deps: Deps, newest: TreasuryRoots): Promise<stri
 async function store(deps: Deps, rows: readonly RootRow[], agreed: AgreedRoots): Promise<void> {
   for (const row of rows) {
     const change = await changeOf(deps, row, agreed);
-    if (change.state !== row.state)
-      await deps.writes
-        .updateTable('settlement_root')
-        .set(change)
-        .where('attempt', '=', row.attempt)
-        .execute();
+    if (change.state === row.state) continue;
+    await deps.writes
+      .updateTable('settlement_root')
+      .set(change)
+      .where('attempt', '=', row.attempt)
+      .execute();
+    if (change.state === 'ACTIVE')
+      logEvent(deps.log, 'root_active', { day: row.day, root: row.root });
   }
 }
 

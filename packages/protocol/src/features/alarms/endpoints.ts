@@ -1,0 +1,40 @@
+import { z } from 'zod/mini';
+import { action, read } from '#wire/endpoint.ts';
+import { address, page, pageQuery, reason, requestId, seconds } from '#schema/schema.ts';
+
+/** `critical`: somebody has to act at once. */
+export const ALARM_SEVERITIES = ['critical', 'warning'] as const;
+export type AlarmSeverity = (typeof ALARM_SEVERITIES)[number];
+
+export const ALARM_LISTS = ['up', 'ended'] as const;
+
+/** Times are real time. */
+const alarm = z.object({
+  id: z.int(),
+  name: z.string(),
+  severity: z.enum(ALARM_SEVERITIES),
+  raisedAt: seconds,
+  clearedAt: z.nullable(seconds),
+  details: z.record(z.string(), z.unknown()),
+  /** Address of what it means and what to do, or the file and anchor in the docs. */
+  runbook: z.string(),
+  acknowledgement: z.nullable(z.object({ by: address, at: seconds, note: z.string() })),
+});
+export type Alarm = z.infer<typeof alarm>;
+
+export const alarmEndpoints = {
+  alarms: read(
+    '/api/operator/alarms',
+    'viewer',
+    'Alarms that are up, or that have ended, newest first.',
+    z.object({ ...pageQuery, show: z.enum(ALARM_LISTS) }),
+    page(alarm),
+  ),
+  acknowledgeAlarm: action(
+    '/api/operator/alarms/acknowledge',
+    'viewer',
+    'Says who cares for an alarm that is up: nobody is reminded of it until it is raised anew.',
+    z.object({ requestId, id: z.int(), note: reason }),
+    alarm,
+  ),
+};
