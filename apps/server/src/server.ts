@@ -5,8 +5,9 @@ import type { Logger } from 'pino';
 import { alarmOutlets } from './alarms/outlets.ts';
 import { checkBeforeStart } from './before-start.ts';
 import { openChain } from './chain/reader.ts';
-import { localSigners, type Signers } from './chain/signers.ts';
+import { openSigners, type Signers } from './chain/signers.ts';
 import type { Config } from './config/config.ts';
+import { servesCalls, type Role } from './config/roles.ts';
 import { openDatabases, type Databases } from './db/pools.ts';
 import { readEmissionVault } from './custody/emission/emission-vault.ts';
 import { serveLive } from './features/live/live.ts';
@@ -26,7 +27,7 @@ import { requireWork } from './work-of-process.ts';
 import { serveDayFiles } from './settlement/files/serve-files.ts';
 import type { Deps } from './shared/deps.ts';
 import { createLogger } from './shared/log.ts';
-import { createServerProcess, type Role } from './shared/server-process.ts';
+import { createServerProcess } from './shared/server-process.ts';
 import { singleFlight } from './shared/single-flight.ts';
 
 const DEVELOPMENT: readonly EndpointName[] = [
@@ -35,9 +36,6 @@ const DEVELOPMENT: readonly EndpointName[] = [
   'faucet',
   'advanceTime',
 ];
-
-/** Roles that serve members; the others answer at most questions about their own health. */
-const SERVES_CALLS: readonly Role[] = ['all', 'api'];
 
 type Development = { routes: readonly Route[]; plugins: AppParts['plugins'] };
 
@@ -98,7 +96,7 @@ async function listen(
 
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<Server> {
   const role = options.role ?? 'all';
-  const signers = options.signers ?? localSigners(config);
+  const signers = options.signers ?? (await openSigners(config));
   requireWork(role, signers);
   const databases = openDatabases(config.DATABASE_URL, {
     reads: config.DATABASE_READ_CONNECTIONS,
@@ -120,11 +118,11 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     );
     const development = options.development?.(deps, runner);
     const app = await createApp(deps, {
-      ...(await (SERVES_CALLS.includes(role) ? partsOfAll(development) : partsOfHealth())),
+      ...(await (servesCalls(role) ? partsOfAll(development) : partsOfHealth())),
       ...(options.apps === false && { frontEnds: [] }),
       callsPerMinute: options.callsPerMinute ?? 600,
     });
-    await listen(app, SERVES_CALLS.includes(role) ? 'PORT' : 'HEALTH_PORT', config);
+    await listen(app, servesCalls(role) ? 'PORT' : 'HEALTH_PORT', config);
     if (role !== 'api') runner.start();
     if (options.watch ?? true) watch.start();
     const address = app.server.address();
