@@ -19,7 +19,7 @@ const SOURCES = [
 ];
 
 const IS_LEFT_OUT =
-  /\.test\.ts$|\/test-support(?:\/|$)|\/README\.md$|\/catalogues\/\w+\/(?:wallet|console)\.json$/;
+  /\.test\.ts$|\/test-support(?:\.ts|\/|$)|\/README\.md$|\/catalogues\/\w+\/(?:wallet|console)\.json$/;
 
 /** @throws Error if the folder holds anything: old files would be served beside new ones */
 export async function copySources(root: string, release: string): Promise<void> {

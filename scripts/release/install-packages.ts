@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, realpath, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-
-const NODE_PACKAGE = `node_modules/node-${process.platform}-${process.arch}`;
 
 /** The root's own packages are the project's Node; no package has to run a script to be installed. */
 const ARGUMENTS = [
@@ -30,6 +28,7 @@ export async function installPackages(release: string): Promise<void> {
     );
   });
   await mkdir(path.join(release, 'bin'));
-  await rename(path.join(release, NODE_PACKAGE, 'bin/node'), path.join(release, 'bin/node'));
-  await rm(path.join(release, NODE_PACKAGE), { recursive: true });
+  const node = await realpath(path.join(release, 'node_modules/.bin/node'));
+  await rename(node, path.join(release, 'bin/node'));
+  await rm(path.resolve(node, '../..'), { recursive: true });
 }

@@ -10,6 +10,8 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSigners } from '../signers.ts';
 import type { Config } from '../../config/config.ts';
+import { awsKey } from './aws-kms.ts';
+import { addressOf } from './kms-signer.ts';
 import { startKms, type KmsStandIn } from './test-support/kms-stand-in.ts';
 
 const ARN = 'arn:aws:kms:eu-central-1:111122223333:key/1234abcd-12ab-34cd-56ef-1234567890ab';
@@ -52,6 +54,7 @@ describe('a key in AWS KMS', () => {
   it('has the address of its public key, and signs what that address has signed', async () => {
     const signer = await payoutSigner();
     expect(signer.address).toBe(privateKeyToAccount(key).address);
+    expect(addressOf(await awsKey(ARN).publicKey())).toBe(signer.address);
     // Half of all signatures of KMS have the higher of both `s`.
     for (let nonce = 0; nonce < 12; nonce += 1) {
       const raw = await signer.signTransaction({ ...LEGACY, nonce });
