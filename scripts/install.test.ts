@@ -84,7 +84,13 @@ describe('the installation', () => {
 
   it('is repeated once if a binary of this machine was left out, and adds it', async () => {
     const { packages } = JSON.parse(lockfile('1')) as { packages: Record<string, object> };
-    const binary = { version: '1', dev: true, optional: true, os: [process.platform], cpu: [process.arch] };
+    const binary = {
+      version: '1',
+      dev: true,
+      optional: true,
+      os: [process.platform],
+      cpu: [process.arch],
+    };
     const other = { ...binary, cpu: ['other'] };
     await writeFile(
       path.join(root, 'package-lock.json'),
