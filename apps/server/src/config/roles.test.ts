@@ -29,7 +29,7 @@ describe('a secret', () => {
   ])('of another role than %s, %s, is refused in production alone', (role, name) => {
     const given = { ENVELOPE_KEYS, EMISSION_VAULT_ADDRESS: `0x${'8'.repeat(40)}`, [name]: key };
     const said = problem(role, given);
-    expect(said).toContain(`${name}: is a secret that --role ${role} does not use`);
+    expect(said).toContain(`${name}: --role ${role} does not use it`);
     expect(said).not.toContain(key);
     expect(problem('all', given)).toBe('');
     expect(problem(role, given, true)).toBe('');
@@ -41,7 +41,7 @@ describe('a secret', () => {
     expect(problem('api', { ENVELOPE_KEYS })).toBe('');
     for (const role of ['worker', 'cosigner'] as const) {
       expect(problem(role, {})).toBe('');
-      expect(problem(role, { ENVELOPE_KEYS })).toMatch(/ENVELOPE_KEYS: is a secret that/);
+      expect(problem(role, { ENVELOPE_KEYS })).toMatch(/ENVELOPE_KEYS: --role/);
     }
   });
 });
@@ -72,6 +72,15 @@ describe('a key in AWS KMS', () => {
     ],
   ])('is refused %s', (_, more, message) => {
     expect(problem('worker', more)).toMatch(message);
+  });
+
+  it('is refused where its role does not sign', () => {
+    expect(problem('api', { ENVELOPE_KEYS, PAYOUT_KMS_KEY: arn('a') })).toMatch(
+      /PAYOUT_KMS_KEY: --role api does not use it/,
+    );
+    expect(problem('cosigner', { ROOT_PUBLISHER_KMS_KEY: arn('a') })).toMatch(
+      /ROOT_PUBLISHER_KMS_KEY: --role cosigner/,
+    );
   });
 
   it('is taken for each role of the chain', () => {

@@ -71,11 +71,15 @@ const usersOf = new Map(
 export const usesSetting = (role: Role, name: string): boolean =>
   role === 'all' || (usersOf.get(name)?.includes(role) ?? true);
 
-/** A secret where nothing uses it is one more place to steal it from. */
+const KEYS_OF_A_SERVICE = environmentSchema
+  .keyof()
+  .options.filter((name) => name.endsWith('_KMS_KEY'));
+
+/** A secret, or the use of a key, where nothing needs it is one more place to steal it from. */
 export function roleProblems(role: Role, environment: NodeJS.ProcessEnv): string[] {
-  return SECRETS.filter((name) => !isBlank(environment[name]) && !usesSetting(role, name)).map(
-    (name) => `${name}: is a secret that --role ${role} does not use`,
-  );
+  return [...SECRETS, ...KEYS_OF_A_SERVICE]
+    .filter((name) => !isBlank(environment[name]) && !usesSetting(role, name))
+    .map((name) => `${name}: --role ${role} does not use it and must not hold it`);
 }
 
 /** Whether it serves members; the others answer at most questions about their own health. */

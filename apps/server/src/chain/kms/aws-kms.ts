@@ -25,11 +25,10 @@ export function awsKey(arn: string): KeyService {
       throwOnRequestTimeout: true,
     },
   });
-  const bounded = () => ({ abortSignal: AbortSignal.timeout(WHOLE_TIMEOUT_MS) });
   return {
     publicKey: async () => {
       const command = new GetPublicKeyCommand({ KeyId: arn });
-      const { PublicKey } = await client.send(command, bounded()).catch(rethrow);
+      const { PublicKey } = await bounded((options) => client.send(command, options));
       return required(PublicKey);
     },
     sign: async (digest) => {
@@ -39,14 +38,25 @@ export function awsKey(arn: string): KeyService {
         MessageType: 'DIGEST',
         SigningAlgorithm: 'ECDSA_SHA_256',
       });
-      const { Signature } = await client.send(command, bounded()).catch(rethrow);
+      const { Signature } = await bounded((options) => client.send(command, options));
       return required(Signature);
     },
   };
 }
 
-function rethrow(error: unknown): never {
-  throw asKmsError(error);
+/** The search for credentials heeds no signal, so the end of the time counts by itself. */
+async function bounded<Answer>(
+  ask: (options: { abortSignal: AbortSignal }) => Promise<Answer>,
+): Promise<Answer> {
+  const abortSignal = AbortSignal.timeout(WHOLE_TIMEOUT_MS);
+  const late = new Promise<never>((_, reject) => {
+    abortSignal.addEventListener('abort', () => reject(abortSignal.reason as Error));
+  });
+  try {
+    return await Promise.race([ask({ abortSignal }), late]);
+  } catch (error) {
+    throw asKmsError(error);
+  }
 }
 
 function required(bytes: Uint8Array | undefined): Uint8Array {

@@ -31,7 +31,7 @@ const CODES: readonly (readonly [KmsCode, RegExp])[] = [
 ];
 
 /** Codes of the operating system and of TLS, such as ECONNREFUSED. */
-const CONNECTION = /^(?:E[A-Z]{3,}|CERT_\w+|ERR_TLS_\w+|\w*SELF_SIGNED\w*|UNABLE_TO_\w+)$/;
+const CONNECTION = /^(?:E[A-Z_]{3,}|CERT_\w+|ERR_TLS_\w+|\w*SELF_SIGNED\w*|UNABLE_TO_\w+)$/;
 
 /** The error that a client's error stands for, without its message. */
 export function asKmsError(error: unknown): KmsError {
