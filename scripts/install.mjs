@@ -25,6 +25,19 @@ function packagesOf(file) {
   );
 }
 
+const libc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
+
+/** Whether npm puts a package that is made for some machines alone onto this one. */
+const isForThisMachine = (entry) =>
+  [
+    [entry.os, process.platform],
+    [entry.cpu, process.arch],
+    [process.platform === 'linux' && entry.libc, libc],
+  ].every(([machines, own]) => !machines || [machines].flat().includes(own));
+
+const mayBeMissing = (entry) =>
+  entry.optional && !(entry.os && entry.cpu && isForThisMachine(entry));
+
 /** Compares npm's list of installed packages with the lockfile; optional ones may be missing. */
 function listsAgree(root, part) {
   const [wanted, found] = [
@@ -35,7 +48,7 @@ function listsAgree(root, part) {
     const installed = found.get(place);
     return installed
       ? installed.version === entry.version && installed.integrity === entry.integrity
-      : entry.optional || entry.peer || (entry.dev && part === 'start');
+      : mayBeMissing(entry) || entry.peer || (entry.dev && part === 'start');
   });
 }
 
@@ -59,17 +72,23 @@ function noteInstalled(root, part) {
 }
 
 /** Adds to an install for a start, which may be in use; anything else is installed from scratch. */
-function npmArguments(root, part) {
-  if (part === 'start') return ['ci', '--omit=dev'];
-  return [...(isInstalled(root, 'start') ? ['install', '--no-save'] : ['ci']), '--include=dev'];
-}
+const adds = (root, part) => part === 'all' && isInstalled(root, 'start');
 
 // npm warns about Node's version, which does not matter, as the project brings its own.
 function runNpm(root, part) {
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   // A program may read the command's own output, so npm writes to stderr.
   const stdio = ['inherit', process.stderr, process.stderr];
-  const child = spawn('npm', [...npmArguments(root, part), ...quiet], { cwd: root, stdio });
+  const wanted = part === 'start' ? '--omit=dev' : '--include=dev';
+  const [command, folders] = adds(root, part)
+    ? [['install', '--no-save'], [path.join(root, 'node_modules', '.bin')]]
+    : [['ci'], []];
+  const child = spawn('npm', [...command, wanted, ...quiet], {
+    cwd: root,
+    stdio,
+    // What is added is added by the project's own Node.
+    env: { ...process.env, PATH: [...folders, process.env.PATH].join(path.delimiter) },
+  });
   return new Promise((resolve) => {
     child.on('exit', (code) => resolve(code ?? 1));
     child.on('error', () => resolve(127));
@@ -88,7 +107,9 @@ export async function install(root, part = 'all', run = runNpm) {
   const start = Date.now();
   const whom = part === 'start' ? 'Fairlaunch needs' : 'tests and checks need';
   console.error(`Installing what ${whom}. This happens once and takes half a minute or so.`);
-  const code = await run(root, part);
+  let code = await run(root, part);
+  // The npm of an older Node leaves out binaries that ask for a newer one, without a word.
+  if (code === 0 && adds(root, part) && !isInstalled(root, part)) code = await run(root, part);
   if (code === 0) {
     noteInstalled(root, part);
     console.error(`  Installed in ${((Date.now() - start) / 1000).toFixed(0)} s\n`);

@@ -82,6 +82,27 @@ describe('the installation', () => {
     expect(runs).toBe(0);
   });
 
+  it('is repeated once if a binary of this machine was left out, and adds it', async () => {
+    const { packages } = JSON.parse(lockfile('1')) as { packages: Record<string, object> };
+    const binary = {
+      version: '1',
+      dev: true,
+      optional: true,
+      os: [process.platform],
+      cpu: [process.arch],
+    };
+    const other = { ...binary, cpu: ['other'] };
+    await writeFile(
+      path.join(root, 'package-lock.json'),
+      JSON.stringify({
+        packages: { ...packages, 'node_modules/d': binary, 'node_modules/e': other },
+      }),
+    );
+    expect(await install(root, 'all', run)).toBe(true);
+    expect(await install(root, 'all', run)).toBe(true);
+    expect(runs).toBe(2);
+  });
+
   it('is tried again after it failed', async () => {
     expect(await install(root, 'all', () => Promise.resolve(1))).toBe(false);
     expect(isInstalled(root)).toBe(false);

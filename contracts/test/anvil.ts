@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { createTestClient, http, publicActions, walletActions } from 'viem';
 import { bsc } from 'viem/chains';
+import { chainProgram } from '../../apps/devnet/src/chain/program.ts';
 
 /** Anvil's first account, which every anvil has funded. */
 export const DEPLOYER_KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
@@ -23,10 +23,7 @@ async function freePort(): Promise<number> {
 /** Starts a chain of id 56 on a free port; `stop` ends it. */
 export async function startAnvil() {
   const port = await freePort();
-  const program = fileURLToPath(
-    new URL('bin/anvil', import.meta.resolve('@foundry-rs/anvil-linux-amd64/package.json')),
-  );
-  const child = spawn(program, ['--chain-id', '56', '--port', String(port), '--silent'], {
+  const child = spawn(chainProgram(), ['--chain-id', '56', '--port', String(port), '--silent'], {
     stdio: 'ignore',
   });
   const rpcUrl = `http://127.0.0.1:${port}`;

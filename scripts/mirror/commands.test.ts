@@ -31,11 +31,12 @@ const DEPLOYMENT = {
 };
 let folder: string;
 
-const command = (name: 'mirror' | 'leaf', ...args: string[]) =>
-  spawnSync(process.execPath, [path.join(import.meta.dirname, `${name}-command.ts`), ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, INIT_CWD: folder },
-  });
+function command(name: 'mirror' | 'leaf', ...args: string[]) {
+  const file = path.join(import.meta.dirname, `${name}-command.ts`);
+  const nodeArgs = ['--disable-warning=ExperimentalWarning', file, ...args];
+  const env = { ...process.env, INIT_CWD: folder };
+  return spawnSync(process.execPath, nodeArgs, { encoding: 'utf8', env });
+}
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'fairlaunch-leaf-'));

@@ -10,9 +10,9 @@ import type { Progress } from './shared/progress.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** A blank value counts as none, as it does for the server. */
+/** By a value or by a file; a blank counts as none, as it does for the server. */
 const isSet = (environment: NodeJS.ProcessEnv, name: string): boolean =>
-  Boolean(environment[name]?.trim());
+  [name, `${name}_FILE`].some((given) => Boolean(environment[given]?.trim()));
 
 /** True if a chain or a database is named: nothing is deployed, seeded or given away then. */
 export function isOutside(environment: NodeJS.ProcessEnv): boolean {

@@ -1,15 +1,17 @@
-import { localSigners } from './chain/signers.ts';
-import { readConfig, type Config } from './config/config.ts';
+import { openSigners, type Signers } from './chain/signers.ts';
+import { isMigrating, readConfig, readMigration, type Config } from './config/config.ts';
+import { servesCalls, type Role } from './config/roles.ts';
 import { migrate } from './db/migrate.ts';
 import { startServer, type Server } from './server.ts';
 import { redact } from './shared/redact.ts';
-import type { Role } from './shared/server-process.ts';
 import { stopOnSignals } from './shutdown.ts';
 import { leftToOthers } from './work-of-process.ts';
 
-const ROLES: readonly Role[] = ['all', 'api', 'worker', 'cosigner'];
+const ROLES = ['all', 'api', 'worker', 'cosigner', 'migrate'] as const satisfies (
+  Role | 'migrate'
+)[];
 
-function wantedRole(): Role {
+function wantedRole(): Role | 'migrate' {
   const at = process.argv.indexOf('--role');
   const role = at === -1 ? 'all' : process.argv[at + 1];
   const known = ROLES.find((name) => name === role);
@@ -23,26 +25,29 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-function announce(role: Role, config: Config, { port }: Server): void {
+function announce(role: Role, config: Config, signers: Signers, { port }: Server): void {
   const place = port === undefined ? 'listens on no port' : `port ${port}`;
-  const left = leftToOthers(role, localSigners(config), config).map(
-    (work) => `  not here: ${work}`,
-  );
+  const left = leftToOthers(role, signers, config).map((work) => `  not here: ${work}`);
   const lines = [`Fairlaunch (${role}) runs for ${config.PUBLIC_URL} (${place})`, ...left];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
+async function bringSchemaUpToDate(): Promise<void> {
+  const { owner, serverRole } = readMigration(process.env);
+  const applied = await migrate(owner, serverRole);
+  process.stdout.write(`The schema is up to date (${applied} migrations applied)\n`);
+}
+
 async function main(): Promise<void> {
   const role = wantedRole();
-  const config = readConfig(process.env, false);
-  const { DATABASE_MIGRATION_URL } = process.env;
-  if (DATABASE_MIGRATION_URL?.trim())
-    await migrate(DATABASE_MIGRATION_URL, new URL(config.DATABASE_URL).username);
-  const server = await startServer(config, { role });
-  announce(role, config, server);
+  if (role === 'migrate') return bringSchemaUpToDate();
+  const config = readConfig(process.env, false, role);
+  if (isMigrating(process.env)) await bringSchemaUpToDate();
+  const signers = await openSigners(config);
+  const server = await startServer(config, { role, signers });
+  announce(role, config, signers, server);
   // Only a process that serves calls waits for balancers before it stops.
-  const isServing = role === 'all' || role === 'api';
-  stopOnSignals(server, isServing ? config.SHUTDOWN_GRACE_SECONDS * 1_000 : 0, process);
+  stopOnSignals(server, servesCalls(role) ? config.SHUTDOWN_GRACE_SECONDS * 1_000 : 0, process);
 }
 
 process.on('uncaughtException', (error) => fail(error.stack ?? error.message));

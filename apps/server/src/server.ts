@@ -5,8 +5,9 @@ import type { Logger } from 'pino';
 import { alarmOutlets } from './alarms/outlets.ts';
 import { checkBeforeStart } from './before-start.ts';
 import { openChain } from './chain/reader.ts';
-import { localSigners, type Signers } from './chain/signers.ts';
+import { openSigners, type Signers } from './chain/signers.ts';
 import type { Config } from './config/config.ts';
+import { servesCalls, type Role } from './config/roles.ts';
 import { openDatabases, type Databases } from './db/pools.ts';
 import { traceStatement } from './db/trace-statement.ts';
 import { readEmissionVault } from './custody/emission/emission-vault.ts';
@@ -30,7 +31,7 @@ import { requireWork } from './work-of-process.ts';
 import { serveDayFiles } from './settlement/files/serve-files.ts';
 import type { Deps } from './shared/deps.ts';
 import { createLogger } from './shared/log.ts';
-import { createServerProcess, type Role } from './shared/server-process.ts';
+import { createServerProcess } from './shared/server-process.ts';
 import { singleFlight } from './shared/single-flight.ts';
 
 const DEVELOPMENT: readonly EndpointName[] = [
@@ -39,9 +40,6 @@ const DEVELOPMENT: readonly EndpointName[] = [
   'faucet',
   'advanceTime',
 ];
-
-/** Roles that serve members; the others answer at most questions about their own health. */
-const SERVES_CALLS: readonly Role[] = ['all', 'api'];
 
 type Development = { routes: readonly Route[]; plugins: AppParts['plugins'] };
 
@@ -104,7 +102,7 @@ async function listen(
 
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<Server> {
   const role = options.role ?? 'all';
-  const signers = options.signers ?? localSigners(config);
+  const signers = options.signers ?? (await openSigners(config));
   requireWork(role, signers);
   const stopTracing = await startTracing(config, role);
   const databases = openDatabases(
@@ -132,11 +130,11 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     );
     const development = options.development?.(deps, runner);
     const app = await createApp(deps, {
-      ...(await (SERVES_CALLS.includes(role) ? partsOfAll(development) : partsOfHealth())),
+      ...(await (servesCalls(role) ? partsOfAll(development) : partsOfHealth())),
       ...(options.apps === false && { frontEnds: [] }),
       callsPerMinute: options.callsPerMinute ?? 600,
     });
-    await listen(app, SERVES_CALLS.includes(role) ? 'PORT' : 'HEALTH_PORT', config);
+    await listen(app, servesCalls(role) ? 'PORT' : 'HEALTH_PORT', config);
     const metrics = await serveMetrics(() => createRegistry(deps, databases, signers), config);
     if (role !== 'api') runner.start();
     if (options.watch ?? true) watch.start();

@@ -1,6 +1,6 @@
 import type { Signers } from './chain/signers.ts';
 import type { Config } from './config/config.ts';
-import type { Role } from './shared/server-process.ts';
+import type { Role } from './config/roles.ts';
 
 /** Work that needs a key or a setting: a process without it leaves the work undone. */
 const WORK: readonly {
@@ -38,5 +38,7 @@ export function leftToOthers(role: Role, signers: Signers, config: Config): stri
 /** @throws Error if a process could do nothing at all */
 export function requireWork(role: Role, signers: Signers): void {
   if (role === 'cosigner' && !signers.rootCosigner)
-    throw new Error('ROOT_COSIGNER_KEY: is missing; a co-signer without it does nothing');
+    throw new Error(
+      'ROOT_COSIGNER_KEY: is missing, as is ROOT_COSIGNER_KMS_KEY; a co-signer without a key does nothing',
+    );
 }

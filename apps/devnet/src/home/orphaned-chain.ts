@@ -4,18 +4,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { stateFileOf } from '../chain/chain.ts';
 import { developmentClient } from '../chain/client.ts';
 import { writeState, writeWhole } from '../chain/state-file.ts';
+import { startOf } from '../shared/process-info.ts';
 
 const END_TIMEOUT_MS = 5_000;
 
 type Running = { processId: number; startedAt: string; rpcUrl: string };
 
 const fileOf = (home: string): string => path.join(home, 'chain-process.json');
-
-/** Start of a process in the kernel's ticks; an id can be reused, but not with the same start. */
-async function startOf(processId: number): Promise<string | undefined> {
-  const text = await readFile(`/proc/${processId}/stat`, 'utf8').catch(() => undefined);
-  return text?.slice(text.lastIndexOf(')') + 2).split(' ')[19];
-}
 
 /** Records the chain's process, so that the next run can end it if this one is killed. */
 export async function recordChain(

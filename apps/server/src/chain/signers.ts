@@ -1,8 +1,8 @@
 import { privateKeyToAccount } from 'viem/accounts';
-import type { Hex, LocalAccount } from 'viem';
+import type { LocalAccount } from 'viem';
 import type { Config } from '../config/config.ts';
 
-/** In production a key-management service. A stolen payout key can only pay what is owed. */
+/** A local key, or one that a key-management service holds (docs/decisions/0108). */
 export type Signer = Pick<LocalAccount, 'address' | 'signTransaction' | 'signTypedData'>;
 
 /** A server without a role's key leaves that work to another. */
@@ -14,13 +14,44 @@ export type Signers = {
   emission: Signer | undefined;
 };
 
-const local = (key: Hex | undefined): Signer | undefined => key && privateKeyToAccount(key);
-
+/** Signers of the keys that the configuration holds. */
 export function localSigners(config: Config): Signers {
+  const local = (key: Config['PAYOUT_KEY']) => key && privateKeyToAccount(key);
   return {
     payout: local(config.PAYOUT_KEY),
     rootPublisher: local(config.ROOT_PUBLISHER_KEY),
     rootCosigner: local(config.ROOT_COSIGNER_KEY),
     emission: local(config.EMISSION_KEY),
   };
+}
+
+/** @throws Error that names the setting of a key whose service does not give its address */
+export async function openSigners(config: Config): Promise<Signers> {
+  const local = localSigners(config);
+  const [payout, rootPublisher, rootCosigner, emission] = await Promise.all([
+    signerOf(config, 'PAYOUT_KMS_KEY', local.payout),
+    signerOf(config, 'ROOT_PUBLISHER_KMS_KEY', local.rootPublisher),
+    signerOf(config, 'ROOT_COSIGNER_KMS_KEY', local.rootCosigner),
+    signerOf(config, 'EMISSION_KMS_KEY', local.emission),
+  ]);
+  return { payout, rootPublisher, rootCosigner, emission };
+}
+
+type KmsSetting = Extract<keyof Config, `${string}_KMS_KEY`>;
+
+async function signerOf(
+  config: Config,
+  setting: KmsSetting,
+  local: Signer | undefined,
+): Promise<Signer | undefined> {
+  const arn = config[setting];
+  if (arn === undefined) return local;
+  // The client of AWS is read by processes that use it alone.
+  const [{ awsKey }, { kmsSigner }] = await Promise.all([
+    import('./kms/aws-kms.ts'),
+    import('./kms/kms-signer.ts'),
+  ]);
+  return kmsSigner(awsKey(arn)).catch((error: Error) => {
+    throw new Error(`${setting}: ${error.message}`, { cause: error });
+  });
 }

@@ -45,10 +45,20 @@ function endpointProblems(config: Config): string[] {
   });
 }
 
+const kmsSettingOf = <Name extends (typeof KEYS)[number]>(name: Name) =>
+  name.replace('_KEY', '_KMS_KEY') as `${Name extends `${infer Role}_KEY` ? Role : never}_KMS_KEY`;
+
 function keyProblems(config: Config): string[] {
-  const keys = KEYS.map((name) => config[name]).filter((key) => key !== undefined);
-  const different = new Set(keys.map((key) => privateKeyToAccount(key).address)).size;
-  return different === keys.length ? [] : [`${KEYS.join(', ')}: must all be different`];
+  const keys = KEYS.flatMap((name) => {
+    const [local, service] = [config[name], config[kmsSettingOf(name)]];
+    return [...(local ? [privateKeyToAccount(local).address] : []), ...(service ? [service] : [])];
+  });
+  return [
+    ...(new Set(keys).size === keys.length ? [] : [`${KEYS.join(', ')}: must all be different`]),
+    ...KEYS.filter((name) => config[name] && config[kmsSettingOf(name)]).map(
+      (name) => `${kmsSettingOf(name)}: is set beside ${name}`,
+    ),
+  ];
 }
 
 function addressProblems(config: Config): string[] {

@@ -8,9 +8,12 @@ import {
   environmentSchema,
   isLongRsaKey,
   keySchema,
+  MIGRATION_URL,
   type Config,
 } from './environment.ts';
 import { parseHomeLinks } from './home-links.ts';
+import { roleProblems, servesCalls, type Role } from './roles.ts';
+import { withSecretFiles } from './secret-files.ts';
 import { isBlank, unknownSettings } from './unknown-settings.ts';
 
 export type { Config } from './environment.ts';
@@ -26,6 +29,8 @@ const envelopeKeysSchema = z
   )
   .min(1)
   .refine(isOnce);
+
+type EnvelopeKeys = z.infer<typeof envelopeKeysSchema>;
 
 /** True if the halves are of one key: apps seal with the public half. */
 function isEnvelopeKey({ pkcs8, spki }: { pkcs8: string; spki: string }): boolean {
@@ -61,7 +66,9 @@ function readAdmins(text: string): Address[] {
   return parsed.data;
 }
 
-function readEnvelopeKeys(text: string): z.infer<typeof envelopeKeysSchema> {
+function readEnvelopeKeys(text: string | undefined, role: Role): EnvelopeKeys {
+  if (text === undefined && !servesCalls(role)) return [];
+  if (text === undefined) throw incomplete(['ENVELOPE_KEYS: is missing']);
   try {
     return envelopeKeysSchema.parse(JSON.parse(text));
   } catch {
@@ -88,7 +95,7 @@ function readHomeLinks(text: string): Config['homeLinks'] {
 }
 
 /** The server must not be the tables' owner, who could change entries. */
-function roleProblems({ DATABASE_URL, DATABASE_MIGRATION_URL }: NodeJS.ProcessEnv): string[] {
+function ownerProblems({ DATABASE_URL, DATABASE_MIGRATION_URL }: NodeJS.ProcessEnv): string[] {
   if (!DATABASE_URL || isBlank(DATABASE_MIGRATION_URL)) return [];
   if (!URL.canParse(DATABASE_MIGRATION_URL)) return ['DATABASE_MIGRATION_URL: is no URL'];
   return new URL(DATABASE_URL).username === new URL(DATABASE_MIGRATION_URL).username
@@ -96,28 +103,53 @@ function roleProblems({ DATABASE_URL, DATABASE_MIGRATION_URL }: NodeJS.ProcessEn
     : [];
 }
 
+const databaseSchema = z.object({
+  DATABASE_URL: environmentSchema.shape.DATABASE_URL,
+  [MIGRATION_URL]: environmentSchema.shape.DATABASE_URL,
+});
+
+/** The owner's URL and the server's role. @throws Error if either is missing or wrong */
+export function readMigration(given: NodeJS.ProcessEnv): { owner: string; serverRole: string } {
+  const { environment, problems } = withSecretFiles(given);
+  const parsed = databaseSchema.safeParse(environment);
+  if (problems.length > 0) throw incomplete(problems);
+  if (!parsed.success) throw incomplete(schemaProblems(parsed.error));
+  if (ownerProblems(environment).length > 0) throw incomplete(ownerProblems(environment));
+  const { DATABASE_URL, DATABASE_MIGRATION_URL } = parsed.data;
+  return { owner: DATABASE_MIGRATION_URL, serverRole: new URL(DATABASE_URL).username };
+}
+
+/** True if a start is to bring the schema up to date first. */
+export const isMigrating = (given: NodeJS.ProcessEnv): boolean =>
+  [MIGRATION_URL, `${MIGRATION_URL}_FILE`].some((name) => !isBlank(given[name]));
+
+const schemaProblems = (error: z.ZodError): string[] =>
+  error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+
 /** @throws Error that names each missing or wrong variable, without its value */
-export function readConfig(environment: NodeJS.ProcessEnv, development: boolean): Config {
+export function readConfig(
+  given: NodeJS.ProcessEnv,
+  development: boolean,
+  role: Role = 'all',
+): Config {
+  const { environment, problems: fileProblems } = withSecretFiles(given);
+  if (fileProblems.length > 0) throw incomplete(fileProblems);
   const parsed = environmentSchema.safeParse(
     Object.fromEntries(Object.entries(environment).filter(([, value]) => !isBlank(value))),
   );
-  if (!parsed.success) {
-    throw incomplete(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    );
-  }
+  if (!parsed.success) throw incomplete(schemaProblems(parsed.error));
   const config: Config = {
     ...parsed.data,
     adminAddresses: readAdmins(parsed.data.ADMIN_ADDRESSES),
     homeLinks: readHomeLinks(parsed.data.HOME_LINKS),
     personalDataKeys: readPersonalDataKeys(parsed.data.PERSONAL_DATA_KEYS),
-    envelopePrivateKeys: readEnvelopeKeys(parsed.data.ENVELOPE_KEYS),
+    envelopePrivateKeys: readEnvelopeKeys(parsed.data.ENVELOPE_KEYS, role),
     development,
   };
   const problems = [
     ...configProblems(config),
-    ...roleProblems(environment),
-    ...(development ? [] : unknownSettings(environment)),
+    ...ownerProblems(environment),
+    ...(development ? [] : [...roleProblems(role, environment), ...unknownSettings(environment)]),
   ];
   if (problems.length > 0) throw incomplete(problems);
   return config;

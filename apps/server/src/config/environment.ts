@@ -12,6 +12,11 @@ export const keySchema = z.custom<Hex>(
   'is no 32-byte key',
 );
 
+/** By its id and no alias, which can be moved to another key. */
+const kmsKeySchema = z
+  .string()
+  .regex(/^arn:aws[\w-]*:kms:[a-z0-9-]+:\d{12}:key\/[\w-]+$/, 'is no ARN of a key in AWS KMS');
+
 /** Takes digits alone: any other notation of a number, or a blank, may be a slip. */
 const integer = (least: number, most = Number.MAX_SAFE_INTEGER) =>
   z
@@ -50,11 +55,29 @@ export const isLongRsaKey = ({
   asymmetricKeyDetails: details,
 }: KeyObject) => type === 'rsa' && (details?.modulusLength ?? 0) >= 2048;
 
-export const environmentSchema = z.object({
+/** Settings that hold a secret: each may be given by a file as well (`secret-files.ts`). */
+const secretSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }),
   CHAIN_RPC_URL: z.url(),
   CHAIN_RPC_URL_SECOND: z.url().optional(),
   CHAIN_PROXY_RPC_URL: z.url().optional(),
+  ENVELOPE_KEYS: z.string().optional(),
+  PAYOUT_KEY: keySchema.optional(),
+  ROOT_PUBLISHER_KEY: keySchema.optional(),
+  ROOT_COSIGNER_KEY: keySchema.optional(),
+  EMISSION_KEY: keySchema.optional(),
+  GIFT_CARD_KEY: keySchema.optional(),
+  PERSONAL_DATA_KEYS: z.string().default('[]'),
+  PERSONAL_DATA_HASH_KEY: keySchema.optional(),
+  MAIL_SMTP_URL: z.url().optional(),
+  LEGACY_PRIVATE_KEY: rsaKeySchema.optional(),
+  ALARM_WEBHOOK_URL: z.url().optional(),
+  ALARM_WEBHOOK_SECRET: z.string().optional(),
+  ALARM_SMTP_URL: z.url().optional(),
+  ALARM_PING_URL: z.url().optional(),
+});
+
+export const environmentSchema = secretSchema.extend({
   CHAIN_ID: integer(1).default(56),
   CHAIN_NAME: z.string().default('BNB Smart Chain'),
   CHAIN_PUBLIC_RPC_URL: z.url().default('https://bsc-dataseed.bnbchain.org'),
@@ -77,19 +100,13 @@ export const environmentSchema = z.object({
   SHUTDOWN_GRACE_SECONDS: integer(0, 60).default(5),
   TRUSTED_PROXIES: z.string().default(''),
   ADMIN_ADDRESSES: z.string().default(''),
-  ENVELOPE_KEYS: z.string(),
-  PAYOUT_KEY: keySchema.optional(),
-  ROOT_PUBLISHER_KEY: keySchema.optional(),
-  ROOT_COSIGNER_KEY: keySchema.optional(),
-  EMISSION_KEY: keySchema.optional(),
-  GIFT_CARD_KEY: keySchema.optional(),
-  PERSONAL_DATA_KEYS: z.string().default('[]'),
-  PERSONAL_DATA_HASH_KEY: keySchema.optional(),
+  PAYOUT_KMS_KEY: kmsKeySchema.optional(),
+  ROOT_PUBLISHER_KMS_KEY: kmsKeySchema.optional(),
+  ROOT_COSIGNER_KMS_KEY: kmsKeySchema.optional(),
+  EMISSION_KMS_KEY: kmsKeySchema.optional(),
   KYC_IP_RULE: z.enum(['once', 'flag']).default('once'),
-  MAIL_SMTP_URL: z.url().optional(),
   MAIL_FROM: mailbox.optional(),
   REVENUE_ADDRESS: addressSchema.optional(),
-  LEGACY_PRIVATE_KEY: rsaKeySchema.optional(),
   LEGACY_LOGIN_URL: z.url({ protocol: /^https$/ }).optional(),
   DATABASE_READ_CONNECTIONS: integer(1, 200).default(8),
   DATABASE_WRITE_CONNECTIONS: integer(1, 200).default(8),
@@ -97,12 +114,8 @@ export const environmentSchema = z.object({
   LIVE_STREAMS: integer(0, 50_000).default(6_000),
   MIN_GAS_PRICE_GWEI: gwei.default(0.05),
   MAX_GAS_PRICE_GWEI: gwei.default(20),
-  ALARM_WEBHOOK_URL: z.url().optional(),
-  ALARM_WEBHOOK_SECRET: z.string().optional(),
-  ALARM_SMTP_URL: z.url().optional(),
   ALARM_MAIL_FROM: mailbox.optional(),
   ALARM_MAIL_TO: mailboxes.optional(),
-  ALARM_PING_URL: z.url().optional(),
   RUNBOOK_URL: z.url({ protocol: /^https$/ }).optional(),
   HOME_LINKS: z.string().default('{}'),
   WALLETCONNECT_PROJECT_ID: z.string().optional(),
@@ -111,6 +124,14 @@ export const environmentSchema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
+
+/** The server forgets the owner's URL once the migrations have run, so no schema has it. */
+export const MIGRATION_URL = 'DATABASE_MIGRATION_URL';
+
+export const SECRETS: readonly (keyof typeof secretSchema.shape | typeof MIGRATION_URL)[] = [
+  ...secretSchema.keyof().options,
+  MIGRATION_URL,
+];
 
 export type Config = z.infer<typeof environmentSchema> & {
   adminAddresses: Address[];

@@ -12,6 +12,7 @@ const TOGETHER: readonly (readonly Name[])[] = [
 const BESIDE: readonly (readonly [Name, Name])[] = [
   ['ALARM_WEBHOOK_SECRET', 'ALARM_WEBHOOK_URL'],
   ['EMISSION_KEY', 'EMISSION_VAULT_ADDRESS'],
+  ['EMISSION_KMS_KEY', 'EMISSION_VAULT_ADDRESS'],
 ];
 
 /** Half of a setting would work like no setting at all, and nobody would notice. */

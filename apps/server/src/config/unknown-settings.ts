@@ -1,8 +1,10 @@
-import { environmentSchema } from './environment.ts';
+import { environmentSchema, MIGRATION_URL, SECRETS } from './environment.ts';
 
-/** Not in the schema, since the server forgets the owner's URL once the migrations have run. */
-const OTHERS = ['DATABASE_MIGRATION_URL'];
-const KNOWN: readonly string[] = [...Object.keys(environmentSchema.shape), ...OTHERS];
+const KNOWN: readonly string[] = [
+  ...Object.keys(environmentSchema.shape),
+  MIGRATION_URL,
+  ...SECRETS.map((name) => `${name}_FILE`),
+];
 /** First words of our settings that no other variable of a machine begins with. */
 const OUR_WORD =
   /^(?:ADMINS?|ALARM|BHC|BTC|CHAIN|DATABASE|DEPLOYED|EMISSION|ENVELOPE|GATEWAY|GIFT_CARD|KYC|LEGACY|PAYOUT|PERSONAL_DATA|RECHARGE|REVENUE|REWARD|RUNBOOK|SHUTDOWN|TREASURY|TRUSTED|USDB|USDT|WALLET_?CONNECT)(?:_|$)/;

@@ -16,9 +16,12 @@ export async function loadEnvelopeKeys(keys: Config['envelopePrivateKeys']): Pro
     })),
   );
   const [first] = keys;
-  if (!first) throw new Error('there is no envelope key');
   return {
-    current: { id: first.id, publicKey: first.spki },
+    // Only a process that serves calls has keys, and only its callers ask.
+    get current() {
+      if (!first) throw new Error('there is no envelope key');
+      return { id: first.id, publicKey: first.spki };
+    },
     find: (id) => loaded.find((key) => key.id === id)?.privateKey,
   };
 }

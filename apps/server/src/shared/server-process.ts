@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { probeDatabase, type DatabaseState } from '../db/probe.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Role } from '../config/roles.ts';
 import { singleFlight } from './single-flight.ts';
 
 const LIFETIME_MS = 1_000;
-
-export type Role = Tables['server_process']['role'];
 
 /** What a process knows about itself. */
 export type ServerProcess = {

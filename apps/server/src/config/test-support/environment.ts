@@ -11,6 +11,13 @@ export const rsaHalves = (modulusLength: number) => {
 };
 const HALVES = rsaHalves(2048);
 
+export const rsaPem = (): string =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  }).privateKey;
+
 const address = (digit: string) => `0x${digit.repeat(40)}`;
 
 /** All that production requires, and nothing else. */

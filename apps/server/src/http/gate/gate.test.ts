@@ -80,7 +80,7 @@ function send(text: string, localAddress = '127.0.0.1', to = port): Socket {
   return socket;
 }
 
-const descriptors = (): number => readdirSync('/proc/self/fd').length;
+const descriptors = (): number => readdirSync('/dev/fd').length;
 
 /** Status of another caller's request, which is answered only if the server has room for it. */
 async function health(): Promise<number> {
