@@ -1,6 +1,6 @@
 import { context, trace } from '@opentelemetry/api';
 import type { Config } from './config/config.ts';
-import type { Role } from './shared/server-process.ts';
+import type { Role } from './config/roles.ts';
 import { VERSION } from './shared/version.ts';
 
 const EXPORT_TIMEOUT_MS = 10_000;

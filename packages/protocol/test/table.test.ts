@@ -28,8 +28,15 @@ describe('the endpoint table', () => {
   it('tells every error that a call can answer, and each error of some call', () => {
     expect([...errorsOf(endpoints.orders)].sort()).toEqual(
       [
-        ...['INPUT_INVALID', 'INTERNAL', 'TOO_MANY_REQUESTS', 'UNAVAILABLE', 'ENVELOPE_EXPIRED'],
-        ...['SESSION_INVALID', 'SESSION_MISSING', 'SESSION_OTHER_DEVICE', 'SIGNED_IN_ELSEWHERE'],
+        'INPUT_INVALID',
+        'INTERNAL',
+        'TOO_MANY_REQUESTS',
+        'UNAVAILABLE',
+        'ENVELOPE_EXPIRED',
+        'SESSION_INVALID',
+        'SESSION_MISSING',
+        'SESSION_OTHER_DEVICE',
+        'SIGNED_IN_ELSEWHERE',
       ].sort(),
     );
     const told = new Set(table.flatMap(([, endpoint]) => [...errorsOf(endpoint)]));
