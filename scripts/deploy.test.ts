@@ -65,6 +65,8 @@ const VALUES: Record<string, string> = {
   ALARM_MAIL_FROM: 'us@fairlaunch.test',
   ALARM_MAIL_TO: 'us@fairlaunch.test',
   ALARM_PING_URL: 'https://ping.test/a',
+  RUNBOOK_URL: 'https://docs.test/operations',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.test',
   WALLETCONNECT_PROJECT_ID: 'a',
   LEGACY_PRIVATE_KEY: rsaPem(),
   LEGACY_LOGIN_URL: 'https://old.test',
