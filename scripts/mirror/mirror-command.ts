@@ -1,20 +1,26 @@
-// Mirrors what a server published: npm run -s mirror -- URL FOLDER [--day N]
+// Mirrors what a server published: npm run -s mirror -- URL FOLDER [--day N] [--parquet]
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadKeccak } from '../../apps/server/src/settlement/files/keccak.ts';
 import { fetchBytes } from './download.ts';
 import { runMirror } from './mirror.ts';
+import { writeParquet } from './parquet.ts';
 import { messageOf, tell, warn } from './say.ts';
 
 const USAGE =
-  'usage: mirror URL FOLDER [--day N]   (downloads and checks the published files of every missing day, or of day N)';
+  'usage: mirror URL FOLDER [--day N] [--parquet]   (downloads and checks the published files of every missing day, or of day N; with --parquet writes their tables as Parquet too)';
 
-function argumentsOf(): { url: string; folder: string; day: number | undefined } | undefined {
+type Wanted = { url: string; folder: string; day: number | undefined; parquet: boolean };
+
+function argumentsOf(): Wanted | undefined {
   try {
     const {
       values,
       positionals: [url, folder, ...rest],
-    } = parseArgs({ allowPositionals: true, options: { day: { type: 'string' } } });
+    } = parseArgs({
+      allowPositionals: true,
+      options: { day: { type: 'string' }, parquet: { type: 'boolean' } },
+    });
     const day = values.day;
     if (
       !url ||
@@ -28,6 +34,7 @@ function argumentsOf(): { url: string; folder: string; day: number | undefined }
       url: url.replace(/\/+$/, ''),
       folder: path.resolve(process.env['INIT_CWD'] ?? '.', folder),
       day: day === undefined ? undefined : Number(day),
+      parquet: values.parquet ?? false,
     };
   } catch {
     return undefined;
@@ -39,18 +46,20 @@ if (!wanted) {
   warn(USAGE);
   process.exit(2);
 }
-const { url, folder, day } = wanted;
+const { url, folder, day, parquet } = wanted;
 try {
+  const keccak = await loadKeccak();
   const days = await runMirror(
     {
       url,
       folder,
       fetch: (each, most) => fetchBytes(each, most, warn),
-      keccak: await loadKeccak(),
+      keccak,
       tell,
     },
     day,
   );
+  if (parquet) for (const each of days) await writeParquet(folder, each, keccak);
   tell(
     `${days.length} day${days.length === 1 ? '' : 's'} whole in ${folder}. What is left to compare: root and content with activeRoot() of the treasury.`,
   );

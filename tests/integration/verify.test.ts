@@ -2,10 +2,12 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os';
 import path from 'node:path';
 import { treasuryAbi } from '@fairlaunch/contracts';
+import { DuckDBInstance } from '@duckdb/node-api';
 import { plainKeccak, type DayManifest } from '@fairlaunch/plan';
 import { DEVELOPMENT_CHAIN_ID } from '@fairlaunch/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchBytes, writeWhole } from '../../scripts/mirror/download.ts';
+import { writeParquet } from '../../scripts/mirror/parquet.ts';
 import { rootReader, type RootReader } from '../../scripts/verify/chain-roots.ts';
 import { Difference } from '../../scripts/verify/difference.ts';
 import { follow } from '../../scripts/verify/follow.ts';
@@ -108,6 +110,28 @@ describe('a verifier', () => {
     expect(told).toEqual(fromServer.told);
     const { treasury } = deployment.contracts;
     expect(await folderSource(folder).deployment()).toMatchObject({ treasury });
+  });
+
+  it('with a tool of its own finds the static lines that the docs compute, and a changed one', async () => {
+    const copy = await emptyFolder();
+    const day = fromServer.days.at(-1)!;
+    await cp(path.join(folder, String(day)), path.join(copy, String(day)), { recursive: true });
+    await writeParquet(copy, day, plainKeccak);
+    const docs = await readFile(new URL('../../docs/verify.md', import.meta.url), 'utf8');
+    const [, question] = /```sql\n(.*?)```/s.exec(docs)!;
+    const instance = await DuckDBInstance.create();
+    const connection = await instance.connect();
+    const rows = async (sql: string) => (await connection.runAndReadAll(sql)).getRows();
+    await connection.run(`set file_search_path = '${path.join(copy, String(day))}'`);
+    expect(await rows(`select target from 'lines-STATIC.parquet'`)).toEqual([[200_000n]]);
+    expect(await rows(question!)).toEqual([]);
+    const orders = path.join(copy, String(day), 'orders.parquet');
+    await connection.run(`create table orders as select * replace (amount + 1000000 as amount)
+      from 'orders.parquet'; copy orders to '${orders}'`);
+    expect(await rows(question!)).toHaveLength(1);
+    connection.closeSync();
+    instance.closeSync();
+    await rm(copy, { recursive: true });
   });
 
   it('finds a changed byte in any file', async () => {
