@@ -29,20 +29,24 @@ const OF_FIELDS: ReadonlyMap<string, ErrorName> = new Map([
   ['deadline', 'SIGNATURE_EXPIRED'],
 ]);
 
-const fieldsOf = ({ shape }: { shape: object }): string[] => Object.keys(shape);
+function fieldsOf(input: z.ZodMiniType): string[] {
+  if (input instanceof z.ZodMiniObject) return Object.keys(input.shape);
+  if (input instanceof z.ZodMiniDiscriminatedUnion)
+    return input.def.options.flatMap((option) => fieldsOf(option as z.ZodMiniType));
+  return [];
+}
 
 /** Every error that a call can answer: its own, and those of its access, method and fields. */
 export function errorsOf(endpoint: Endpoint): ReadonlySet<ErrorName> {
   const { access, method, errors } = endpoint;
   const input = endpoint.method === 'POST' ? endpoint.body : endpoint.query;
-  const fields = input instanceof z.ZodMiniObject ? fieldsOf(input) : [];
   const isOfOperators = access !== 'public' && access !== 'session';
   return new Set([
     ...ANY,
     ...(method === 'POST' ? SEALED : []),
     ...(access === 'public' ? [] : SIGNED_IN),
     ...(isOfOperators ? (['OPERATOR_FORBIDDEN'] as const) : []),
-    ...fields.flatMap((field) => OF_FIELDS.get(field) ?? []),
+    ...fieldsOf(input).flatMap((field) => OF_FIELDS.get(field) ?? []),
     ...errors,
   ]);
 }

@@ -36,5 +36,6 @@ export const alarmEndpoints = {
     'Says who cares for an alarm that is up: nobody is reminded of it until it is raised anew.',
     z.object({ requestId, id: z.int(), note: reason }),
     alarm,
+    ['NOT_FOUND', 'ALREADY_DECIDED'],
   ),
 };

@@ -218,6 +218,7 @@ export const incomeEndpoints = {
     'A member’s income by day, newest first.',
     z.object({ address, ...pageQuery }),
     incomePage,
+    ['NOT_FOUND'],
   ),
   operatorIncomeDay: read(
     '/api/operator/members/{address}/income/{day}',
@@ -225,6 +226,7 @@ export const incomeEndpoints = {
     'A member’s income lines of one day.',
     z.object({ address, day: pathDay }),
     linesOfDay,
+    ['NOT_FOUND'],
   ),
   operatorExplainLine: read(
     '/api/operator/members/{address}/income/{day}/lines/{kind}',
@@ -232,5 +234,6 @@ export const incomeEndpoints = {
     'Why a member’s line of a day is what it is.',
     z.object({ address, day: pathDay, kind: lineKind }),
     explainedLine,
+    ['NOT_FOUND'],
   ),
 };

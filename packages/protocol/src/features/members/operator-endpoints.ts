@@ -57,6 +57,7 @@ export const operatorMemberEndpoints = {
       rank: z.optional(rank),
     }),
     page(listedMember),
+    ['TEAM_QUERY_TOO_BROAD'],
   ),
   operatorMember: read(
     '/api/operator/members/{address}',
@@ -82,6 +83,7 @@ export const operatorMemberEndpoints = {
       receiversLockedSince: z.nullable(seconds),
       balances: z.array(assetBalance),
     }),
+    ['NOT_FOUND'],
   ),
   memberNotes: read(
     '/api/operator/members/{address}/notes',
@@ -89,6 +91,7 @@ export const operatorMemberEndpoints = {
     'What operators wrote down about a member, newest first.',
     z.object({ address, ...pageQuery }),
     page(memberNote),
+    ['NOT_FOUND'],
   ),
   addMemberNote: action(
     '/api/operator/members/notes',
@@ -100,5 +103,6 @@ export const operatorMemberEndpoints = {
       note: text(NOTE_LENGTH).check(z.trim(), z.minLength(1)),
     }),
     memberNote,
+    ['NOT_FOUND'],
   ),
 };

@@ -165,5 +165,6 @@ export const performanceEndpoints = {
     'A member’s performance, level and team as of the last close, and what happened since.',
     z.object({ address }),
     performance,
+    ['NOT_FOUND'],
   ),
 };
