@@ -56,7 +56,8 @@ test.describe('by keys alone', () => {
     const name = 'FLASH_OVERDUE';
     await changeAnswers(page, 'health', (health) => Object.assign(health, { alarms: [name] }));
     await changeAnswers(page, 'alarms', ({ items }) => {
-      items.unshift({
+      // Whatever is really up in this deployment stays out of it.
+      items.splice(0, items.length, {
         id: 1_000_000,
         name,
         severity: 'warning',
