@@ -17,11 +17,21 @@ export async function asOwner<Result>(
   }
 }
 
-/** The plan of a query if tables were large: through indexes wherever the database can. */
-export const planOf = (ownerUrl: string, query: RawBuilder<unknown>): Promise<string> =>
+/**
+ * How a query is planned, rather by an index than by reading a whole table.
+ * @param fill made before and taken back after, as a table of a few rows says little
+ */
+export const planOf = (
+  ownerUrl: string,
+  query: RawBuilder<unknown>,
+  fill: readonly RawBuilder<unknown>[] = [],
+): Promise<string> =>
   asOwner(ownerUrl, async (owner) => {
-    await sql`set enable_seqscan = off`.execute(owner);
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(owner);
+    const transaction = await owner.startTransaction().execute();
+    for (const statement of fill) await statement.execute(transaction);
+    await sql`set local enable_seqscan = off`.execute(transaction);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(transaction);
+    await transaction.rollback().execute();
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
 

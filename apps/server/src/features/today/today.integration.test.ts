@@ -133,7 +133,14 @@ describe('flows and health', () => {
   });
 
   it('cost what their days hold, whatever happened before', async () => {
-    const plan = await planOf(test.database.ownerUrl, flowsSince(businessDay(0)));
+    const plan = await planOf(test.database.ownerUrl, flowsSince(20_370), [
+      sql`insert into deposit (member_id, chain_id, contract, transaction_hash, log_index, number,
+          asset, amount, block_number, day, state, submitted_at)
+        select (select max(member_id) from member), 56, '0x', 'd' || i, 0, 1000000 + i, 'USDT',
+          1000000, 1, 20000 + i / 50, 'SUCCESS', to_timestamp((20000 + i / 50) * 86400.0)
+        from generate_series(1, 20000) i`,
+      sql`analyze deposit`,
+    ]);
     expect(plan).toContain('deposit_by_day');
     expect(plan).toContain('withdrawal_paid');
   });
