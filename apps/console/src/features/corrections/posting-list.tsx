@@ -1,6 +1,7 @@
 import type { Posting } from '@fairlaunch/protocol';
 import { useText } from '#shared/language/text.ts';
 import { Moment } from '#shared/components/moment.tsx';
+import { MoreButton } from '#shared/components/more-button.tsx';
 import { SmallButton } from '#shared/components/small-button.tsx';
 import { Legs } from './legs.tsx';
 import { Loaded } from '#shared/components/loaded.tsx';
@@ -46,15 +47,7 @@ export function PostingList({
           </ul>
         )}
       </Loaded>
-      {query.hasNextPage && (
-        <SmallButton
-          className="justify-self-start"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {text('table.more')}
-        </SmallButton>
-      )}
+      <MoreButton query={query} />
     </section>
   );
 }

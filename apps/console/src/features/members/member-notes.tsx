@@ -7,9 +7,9 @@ import { useReadPages } from '#shared/client/use-read-pages.ts';
 import { EmptyState } from '#shared/components/empty-state.tsx';
 import { Loaded } from '#shared/components/loaded.tsx';
 import { Moment } from '#shared/components/moment.tsx';
+import { MoreButton } from '#shared/components/more-button.tsx';
 import { OperatorAddress } from '#shared/components/operator-address.tsx';
 import { ActionProblem } from '#shared/components/query-problem.tsx';
-import { SmallButton } from '#shared/components/small-button.tsx';
 import { readReason, ReasonField } from '#shared/decisions/reason-field.tsx';
 import { useText } from '#shared/language/text.ts';
 
@@ -43,15 +43,7 @@ export function MemberNotes({ address }: { address: string }) {
           );
         }}
       </Loaded>
-      {query.hasNextPage && (
-        <SmallButton
-          className="justify-self-start"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {text('table.more')}
-        </SmallButton>
-      )}
+      <MoreButton query={query} />
     </div>
   );
 }

@@ -1,8 +1,6 @@
 import { useDates } from '@fairlaunch/ui';
 import { useText } from '../language/text.ts';
-import { SmallButton } from '../components/small-button.tsx';
-
-type More = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+import { MoreButton, type More } from '../components/more-button.tsx';
 
 type TableFootProps = {
   shown: number;
@@ -24,11 +22,7 @@ export function TableFoot({ shown, loaded, more }: TableFootProps) {
   return (
     <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 text-12 text-content-faint">
       <span role="status">{count()}</span>
-      {partial && (
-        <SmallButton busy={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
-          {text('table.more')}
-        </SmallButton>
-      )}
+      {more && <MoreButton query={more} />}
       <span className="ms-auto">
         {text('table.zone', { zone: dates.zone() })} · {text('table.keys')}
       </span>
