@@ -15,6 +15,7 @@ import {
 } from './support/people.ts';
 import { MEMBER_PAGES, OPEN_PAGES, type Title } from './support/pages.ts';
 import { speaker } from './support/texts.ts';
+import { whenStill } from './support/when-still.ts';
 
 type Look = { theme: 'dark' | 'light'; locale: Locale };
 
@@ -127,14 +128,7 @@ async function lookerIn(page: Page, locale: Locale, isNext = () => true) {
   const app = new MemberApp(page, speaker('wallet', locale));
   const look = async (where: string): Promise<void> => {
     await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0);
-    await page.evaluate(() =>
-      Promise.all(
-        document
-          .getAnimations()
-          .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-          .map((one) => one.finished.catch(() => undefined)),
-      ),
-    );
+    await whenStill(page);
     const flaws = await inspectPage(page);
     expect.soft(flaws, where).toEqual({ overflow: [], unnamed: [], small: [] });
     expect.soft(await inspectAccessibility(page), `axe on ${where}`).toEqual([]);

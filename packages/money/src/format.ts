@@ -1,4 +1,5 @@
 import { MICRO_DECIMALS, toDecimal, type Micro } from './amount.ts';
+import { numberFormat } from './number-format.ts';
 
 /**
  * Decimals shown: 2 in a `summary`; up to 6 in a `line`; all that there are in `full`; always 6 in
@@ -22,21 +23,12 @@ export type DisplayAmount = {
   text: string;
 };
 
-const numberFormats = new Map<string, Intl.NumberFormat>();
-
-function numberFormat(language: string, minimum: number, maximum: number): Intl.NumberFormat {
-  const key = `${language}/${minimum}/${maximum}`;
-  const known = numberFormats.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(language, {
+const decimalFormat = (language: string, minimum: number, maximum: number): Intl.NumberFormat =>
+  numberFormat(language, {
     minimumFractionDigits: minimum,
     maximumFractionDigits: maximum,
-    numberingSystem: 'latn',
     roundingMode: 'trunc',
   });
-  numberFormats.set(key, made);
-  return made;
-}
 
 /** Cuts the further decimals off and never rounds (spec §5). */
 export function truncate(amount: Micro, decimals: number): Micro {
@@ -58,7 +50,7 @@ export function displayAmount(
   const minimum = MIN_DECIMALS[precision];
   const cut = truncate(amount, decimals);
   const tiny = cut === 0n && amount > 0n;
-  const parts = numberFormat(language, minimum, decimals).formatToParts(
+  const parts = decimalFormat(language, minimum, decimals).formatToParts(
     toDecimal(cut) as unknown as number,
   );
   const pick = (wanted: (type: string) => boolean) =>
@@ -69,14 +61,15 @@ export function displayAmount(
   const whole = pick((type) => type !== 'fraction' && type !== 'decimal');
   const separator = pick((type) => type === 'decimal');
   const fraction = pick((type) => type === 'fraction');
-  const smallest = numberFormat(language, decimals, decimals).format(
-    toDecimal(10n ** BigInt(MICRO_DECIMALS - decimals)) as unknown as number,
-  );
+  const smallest = () =>
+    decimalFormat(language, decimals, decimals).format(
+      toDecimal(10n ** BigInt(MICRO_DECIMALS - decimals)) as unknown as number,
+    );
   return {
     whole,
     fraction,
     separator,
     tiny,
-    text: tiny ? `<${smallest}` : `${whole}${separator}${fraction}`,
+    text: tiny ? `<${smallest()}` : `${whole}${separator}${fraction}`,
   };
 }

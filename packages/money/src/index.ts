@@ -1,4 +1,5 @@
 export * from './amount.ts';
 export * from './format.ts';
+export * from './number-format.ts';
 export * from './rate.ts';
 export * from './wei.ts';

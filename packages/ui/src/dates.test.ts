@@ -3,7 +3,10 @@ import { datesIn } from './dates.ts';
 
 const CLOSE = Date.UTC(2026, 10, 20, 16, 10) / 1000;
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 describe('dates', () => {
   it('writes the moment of a rule in UTC+8 in every zone of a reader', () => {
@@ -44,6 +47,14 @@ describe('dates', () => {
     const far = 15_000;
     expect(datesIn('en-US').day(far)).toBe('26 Jan 2011');
     expect(datesIn('zh-CN').day(far)).toBe('2011年1月26日');
+  });
+
+  it('follows the reader to another zone', () => {
+    const times = ['Asia/Kolkata', 'America/Lima', 'Asia/Kolkata'].map((zone) => {
+      vi.stubEnv('TZ', zone);
+      return datesIn('en-US').time(CLOSE);
+    });
+    expect(times).toEqual(['21:40', '11:10', '21:40']);
   });
 
   it('compares years in the zone that a date is written in', () => {

@@ -1,3 +1,4 @@
+import { dateFormat } from './date-format.ts';
 import { KHMER, needsKhmerDates } from './khmer-dates.ts';
 import { useLanguageTag } from './text.ts';
 
@@ -14,12 +15,12 @@ export const RULE_ZONE = 'Asia/Shanghai';
  */
 const timeIn = (language: string): Intl.DateTimeFormatOptions => {
   if (language.startsWith('km')) return { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
-  const { hourCycle } = new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions();
+  const { hourCycle } = dateFormat(language, { hour: 'numeric' }).resolvedOptions();
   return { hour: hourCycle === 'h23' ? '2-digit' : 'numeric', minute: '2-digit' };
 };
 
 const yearIn = (seconds: number, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone }).format(seconds * 1000);
+  dateFormat('en-GB', { year: 'numeric', timeZone }).format(seconds * 1000);
 
 /** Without its year in the year that is now, both in a zone, or in the reader's. */
 const dateAt = (seconds: number, timeZone?: string): Intl.DateTimeFormatOptions => {
@@ -36,11 +37,7 @@ export function datesIn(tag: string) {
   const write = (seconds: number, options: Intl.DateTimeFormatOptions): string => {
     if (isKhmer) return KHMER.write(seconds, options);
     return (
-      new Intl.DateTimeFormat(language, {
-        numberingSystem: 'latn',
-        calendar: 'gregory',
-        ...options,
-      })
+      dateFormat(language, { numberingSystem: 'latn', calendar: 'gregory', ...options })
         .format(seconds * 1000)
         // Keeps Russian's "г." on the line of its year.
         .replace(' г.', '\u00a0г.')
@@ -58,7 +55,7 @@ export function datesIn(tag: string) {
     /** The reader's zone by its place and now its offset, such as Singapore Time (GMT+8). */
     zone: () => {
       const named = (timeZoneName: 'shortGeneric' | 'shortOffset') =>
-        new Intl.DateTimeFormat(language, { numberingSystem: 'latn', timeZoneName })
+        dateFormat(language, { numberingSystem: 'latn', timeZoneName })
           .formatToParts()
           .find(({ type }) => type === 'timeZoneName')!.value;
       const [place, offset] = [named('shortGeneric'), named('shortOffset')];

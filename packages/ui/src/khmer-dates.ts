@@ -1,3 +1,5 @@
+import { dateFormat } from './date-format.ts';
+
 const MONTHS = 'មករា កុម្ភៈ មីនា មេសា ឧសភា មិថុនា កក្កដា សីហា កញ្ញា តុលា វិច្ឆិកា ធ្នូ'.split(' ');
 /** The first is Sunday. */
 const WEEKDAYS = 'អ ច អ ព ព ស ស'.split(' ');
@@ -13,7 +15,7 @@ export const KHMER = {
     const { day, month, year, weekday, hour, minute, hourCycle, timeZone } = options;
     const at = seconds * 1_000;
     const english = (wanted: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat('en-US', { ...wanted, ...(timeZone && { timeZone }) });
+      dateFormat('en-US', { ...wanted, ...(timeZone && { timeZone }) });
     const numbers = english({ day: 'numeric', month: 'numeric', year: 'numeric' });
     const part = Object.fromEntries(
       numbers.formatToParts(at).map(({ type, value }) => [type, Number(value)]),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { whenStill } from './when-still.ts';
 
 /** Flaws in the layout of a page, in words; empty if there are none. */
 export type Flaws = { overflow: string[]; unnamed: string[]; small: string[] };
@@ -122,17 +123,6 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
 
 /** Rules of WCAG 2.2 AA, and best practices of axe. */
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Waits until transitions end, because nobody reads colours during them. */
-const whenStill = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-        .map((one) => one.finished.catch(() => undefined)),
-    ),
-  );
 
 /** Findings of axe on a page without running transitions, in words; empty if there are none. */
 export async function inspectAccessibility(page: Page): Promise<string[]> {

@@ -9,6 +9,7 @@ import type { Locale } from '@fairlaunch/locales';
 import { concatHex, keccak256, stringToHex, type Hex } from 'viem';
 import { MemberApp } from './member-app.ts';
 import { speaker } from './texts.ts';
+import { whenStill } from './when-still.ts';
 
 const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -37,14 +38,9 @@ export async function shootTo(page: Page, file: string): Promise<void> {
   // On a desk, what is beside the page loads after it.
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-        .map((one) => one.finished.catch(() => undefined)),
-    );
+  await page.evaluate(() => document.fonts.ready);
+  await whenStill(page);
+  await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
   await page.mouse.move(0, 0);

@@ -88,8 +88,10 @@ async function answer(owner: Account, { method, params = [] }: Request): Promise
 
 /** Announces a wallet like an extension (EIP-6963). */
 function announceWallet(account: () => Account, person?: DemoPerson): void {
+  // Made when it is first asked: that takes long enough to delay a tap on a new page.
+  let owner: Account | undefined;
   const provider = {
-    request: (request: Request) => answer(account(), request),
+    request: (request: Request) => answer((owner ??= account()), request),
     on: () => provider,
     removeListener: () => provider,
   };
@@ -115,10 +117,8 @@ function announceWallet(account: () => Account, person?: DemoPerson): void {
  */
 async function announceDemoPeople(): Promise<void> {
   const { people } = await quietCall('developmentState', {});
-  for (const { person, privateKey } of people) {
-    const account = privateKeyToAccount(privateKey as Hex);
-    announceWallet(() => account, person);
-  }
+  for (const { person, privateKey } of people)
+    announceWallet(() => privateKeyToAccount(privateKey as Hex), person);
 }
 
 /** After this time the list is shown without these wallets, which are added when they come. */

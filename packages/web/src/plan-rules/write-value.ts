@@ -1,4 +1,4 @@
-import { displayAmount, micro } from '@fairlaunch/money';
+import { displayAmount, micro, numberFormat } from '@fairlaunch/money';
 import type { Text } from '@fairlaunch/ui';
 import { ruleAt, type Rule, type RuleKind } from './rule-table.ts';
 import type { RuleTextId } from './rule-texts.ts';
@@ -10,7 +10,7 @@ const PPM_DECIMALS = 4;
 const PPM = 1_000_000;
 
 const number = (language: string, value: number, options?: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(language, { numberingSystem: 'latn', ...options }).format(value);
+  numberFormat(language, options).format(value);
 
 const percent = (language: string, ppm: number): string =>
   number(language, ppm / PPM, { style: 'percent', maximumFractionDigits: PPM_DECIMALS });

@@ -1,4 +1,4 @@
-import { micro } from '@fairlaunch/money';
+import { micro, numberFormat } from '@fairlaunch/money';
 import { isSpentPool } from '@fairlaunch/plan';
 import type { DataColumn } from '#shared/table/data-table.tsx';
 import { usePlan } from '#shared/api/config.ts';
@@ -18,10 +18,7 @@ function Runway({ pool }: { pool: Pool }) {
   const language = useLanguageTag();
   const { runwayDays: days } = pool;
   if (days === null) return <None />;
-  const shown = new Intl.NumberFormat(language, {
-    maximumFractionDigits: 1,
-    numberingSystem: 'latn',
-  }).format(days);
+  const shown = numberFormat(language, { maximumFractionDigits: 1 }).format(days);
   return (
     <Figure badness={runwayBadness(pool, plan)}>
       {isSpentPool(days) ? text('pools.spent') : text('pools.days', { days: shown })}

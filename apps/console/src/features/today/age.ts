@@ -1,3 +1,5 @@
+import { numberFormat } from '@fairlaunch/money';
+
 const UNITS = [
   ['day', 86_400],
   ['hour', 3_600],
@@ -8,10 +10,7 @@ const UNITS = [
 /** The largest whole unit: 2 days, 5 hr, 0 sec. */
 export function ageIn(language: string, seconds: number): string {
   const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? UNITS[3];
-  return new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    numberingSystem: 'latn',
-  }).format(Math.max(0, Math.floor(seconds / length)));
+  return numberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(
+    Math.max(0, Math.floor(seconds / length)),
+  );
 }

@@ -1,3 +1,4 @@
+import { numberFormat } from '@fairlaunch/money';
 import { OPERATOR_ROLES } from '@fairlaunch/protocol';
 import { buttonClass, classNames, useDates } from '@fairlaunch/ui';
 import { Link, useAmountText, useUnit } from '@fairlaunch/web';
@@ -113,9 +114,6 @@ function useSentence(matter: Matter): string {
   if (matter.kind === 'proposals')
     return text(`today.proposals.${matter.room}`, counted(matter.count));
   const pool = poolName(matter.pool);
-  const days = new Intl.NumberFormat(language, {
-    maximumFractionDigits: 1,
-    numberingSystem: 'latn',
-  }).format(matter.days);
+  const days = numberFormat(language, { maximumFractionDigits: 1 }).format(matter.days);
   return matter.isEmpty ? text('today.emptyPool', { pool }) : text('today.pool', { pool, days });
 }

@@ -1,3 +1,4 @@
+import { numberFormat } from '@fairlaunch/money';
 import { isSpentPool } from '@fairlaunch/plan';
 import { useLanguageTag, useText } from '#shared/language/text.ts';
 
@@ -10,12 +11,11 @@ export function useRunwayText(): (days: number) => string {
   return (days) => {
     if (isSpentPool(days)) return text('pools.spent');
     if (days > A_YEAR) return text('today.overAYear');
-    return new Intl.NumberFormat(language, {
+    return numberFormat(language, {
       style: 'unit',
       unit: 'day',
       unitDisplay: 'long',
       maximumFractionDigits: 1,
-      numberingSystem: 'latn',
     }).format(days);
   };
 }

@@ -3,6 +3,7 @@ import { Card, EmptyState, Notice, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { keepPreviousData } from '@tanstack/react-query';
 import { CircleDollarSign } from 'lucide-react';
+import { memo, useDeferredValue } from 'react';
 import { useRead } from '#shared/client/use-read.ts';
 import { RangeForm } from '#shared/components/day-range-form.tsx';
 import { PageRow } from '#shared/components/page-row.tsx';
@@ -32,7 +33,14 @@ export function IncomeTotalPage() {
   );
 }
 
-function Totals({ income }: { income: Output<Endpoints['incomeRange']> }) {
+type TotalsProps = { income: Output<Endpoints['incomeRange']> };
+
+/** A tap on other days is seen at once; their sums are made after it. */
+function Totals({ income }: TotalsProps) {
+  return <Sums income={useDeferredValue(income)} />;
+}
+
+const Sums = memo(function Sums({ income }: TotalsProps) {
   const text = useText();
   const dates = useDates();
   const { through, closedThrough, kinds } = income;
@@ -61,4 +69,4 @@ function Totals({ income }: { income: Output<Endpoints['incomeRange']> }) {
       )}
     </>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { numberFormat } from '@fairlaunch/money';
 import { useLanguageTag } from '@fairlaunch/ui';
 import { useCountryName } from '#shared/language/use-country-name.ts';
 import { useText } from '#shared/language/text.ts';
@@ -8,7 +9,7 @@ const DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 export function usePlaceText() {
   const text = useText();
   const language = useLanguageTag();
-  const degrees = new Intl.NumberFormat(language, DIGITS);
+  const degrees = numberFormat(language, DIGITS);
   return {
     country: useCountryName(),
     coordinates: ({ latitude, longitude }: { latitude: number; longitude: number }) =>

@@ -1,3 +1,4 @@
+import { numberFormat } from '@fairlaunch/money';
 import { CONCEALED_AMOUNT, useAmountText, useConcealment } from '@fairlaunch/web';
 import { useLanguageTag } from '#shared/language/text.ts';
 import { exactText, type Exact } from '#features/income/exact.ts';
@@ -8,10 +9,7 @@ export function useNumbers() {
   const language = useLanguageTag();
   const amount = useAmountText();
   const isHidden = useConcealment() !== undefined;
-  const format = new Intl.NumberFormat(language, {
-    maximumFractionDigits: MAX_DECIMALS,
-    numberingSystem: 'latn',
-  });
+  const format = numberFormat(language, { maximumFractionDigits: MAX_DECIMALS });
   return {
     amount,
     exact: (number: Exact): string =>
