@@ -22,6 +22,7 @@ const ARROWS: Record<string, readonly string[]> = {
   'packages/plan': ['packages/money'],
   'packages/protocol': ['packages/money', 'packages/plan'],
   'packages/flows': ['packages/money', 'packages/protocol'],
+  'packages/client': ['packages/protocol'],
   'packages/web': [
     'contracts',
     'packages/money',
@@ -44,6 +45,7 @@ const ARROWS: Record<string, readonly string[]> = {
     'packages/money',
     'packages/plan',
     'packages/protocol',
+    'packages/client',
     'apps/server',
   ],
 };

@@ -1,18 +1,13 @@
+import { connect, type Member } from '@fairlaunch/client';
 import { micro, toDecimal } from '@fairlaunch/money';
 import {
-  createClient,
-  createDeviceKey,
   earlyExitTypedData,
-  exportDeviceKey,
   giftCardTypedData,
   postedSwapTypedData,
-  randomText,
-  readPublic,
   swapTypedData,
   transferTypedData,
   whitelistTypedData,
   withdrawalTypedData,
-  type Client,
   type Endpoints,
   type Input,
   type Output,
@@ -21,14 +16,8 @@ import {
 import type { PrivateKeyAccount } from 'viem/accounts';
 
 /** A wallet that uses the API as the app does, with envelope and device key. */
-export type TestMember = {
+export type TestMember = Member & {
   account: PrivateKeyAccount;
-  token: string;
-  deviceKey: CryptoKeyPair;
-  client: Client;
-  call: Client['call'];
-  requestId: () => string;
-  signIn: () => Promise<Output<Endpoints['login']>>;
   /** The body of a withdrawal, signed by the wallet as in the app. */
   withdrawal: (
     amount: string,
@@ -65,6 +54,14 @@ export type MemberPorts = {
   fetch?: typeof fetch;
 };
 
+const fetchFrom =
+  (networkAddress: string): typeof fetch =>
+  (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('X-Forwarded-For', networkAddress);
+    return fetch(input, { ...init, headers });
+  };
+
 /**
  * Makes a member without calling the server yet, whose `url` may change by a restart. Another
  * device of the same wallet is another member object.
@@ -72,166 +69,70 @@ export type MemberPorts = {
 export async function createTestMember(
   url: () => string,
   account: PrivateKeyAccount,
-  ports: MemberPorts = {},
+  { networkAddress, ...ports }: MemberPorts = {},
 ): Promise<TestMember> {
-  const deviceKey = await createDeviceKey();
-  const now = ports.now ?? Date.now;
-  const configuration =
-    ports.configuration ?? (async () => (await readPublic(url(), 'config', {})).data);
-  const client = createClient({
-    get baseUrl() {
-      return url();
-    },
-    token: () => member.token,
-    locale: () => ports.locale ?? 'en_US',
-    deviceKey: () => Promise.resolve(member.deviceKey),
-    envelopeKey: async () => (await configuration()).envelopeKey,
-    now,
-    ...(ports.networkAddress !== undefined && {
-      fetch: (input, init) => {
-        const headers = new Headers(init?.headers);
-        headers.set('X-Forwarded-For', ports.networkAddress!);
-        return fetch(input, { ...init, headers });
-      },
-    }),
-    ...(ports.fetch && { fetch: ports.fetch }),
+  const member = await connect(url, account, {
+    now: Date.now,
+    ...(networkAddress !== undefined && { fetch: fetchFrom(networkAddress) }),
+    ...ports,
   });
-  const member: TestMember = {
+  const { call, confirm } = member;
+  return Object.assign(member, {
     account,
-    token: '',
-    deviceKey,
-    client,
-    call: client.call,
-    requestId: () => randomText(24),
-    signIn: async () => {
-      const key = await exportDeviceKey(member.deviceKey);
-      const { message, nonce } = await client.call('loginMessage', {
-        address: account.address,
-        deviceKey: key,
-      });
-      const signature = await account.signMessage({ message });
-      const session = await client.call('login', {
-        address: account.address,
-        deviceKey: key,
-        nonce,
-        signature,
-      });
-      member.token = session.token;
-      return session;
-    },
     withdrawal: async (amount, fee, net, change = {}) => {
-      const { chain, contracts } = await configuration();
-      const input = {
-        requestId: member.requestId(),
-        asset: 'USDT' as const,
-        amount,
-        deadline: Math.floor(now() / 1000) + 600,
-        ...change,
-      };
-      const data = withdrawalTypedData(chain.chainId, contracts.treasury as `0x${string}`, {
-        ...input,
-        account: account.address,
-        fee,
-        net,
-      });
-      return { ...input, signature: await account.signTypedData(data), ...change };
+      const body = { asset: 'USDT' as const, amount, ...change };
+      const signed = await confirm(withdrawalTypedData, { ...body, fee, net });
+      return { ...body, ...signed, ...change };
     },
     transfer: async (to, amount, change = {}, fee = '0', net = amount) => {
-      const { chain, contracts } = await configuration();
-      const input = {
-        requestId: member.requestId(),
-        to,
-        asset: 'USDT' as const,
-        amount,
-        deadline: Math.floor(now() / 1000) + 600,
-        ...change,
-      };
-      const data = transferTypedData(chain.chainId, contracts.treasury as `0x${string}`, {
-        ...input,
-        to: input.to,
-        account: account.address,
-        fee,
-        net,
-      });
-      return { ...input, signature: await account.signTypedData(data), ...change };
+      const body = { to, asset: 'USDT' as const, amount, ...change };
+      const signed = await confirm(transferTypedData, { ...body, fee, net });
+      return { ...body, ...signed, ...change };
     },
     swap: async (from, amount, change = {}) => {
-      const { chain, contracts } = await configuration();
-      const { to, fee, received, posting, rate, validUntil } = await client.call('swapQuote', {
+      const { to, fee, posting, rate, ...quote } = await call('swapQuote', { from, amount });
+      const body = {
         from,
         amount,
-      });
-      const input = {
-        requestId: member.requestId(),
-        from,
-        amount,
-        received,
+        received: quote.received,
         ...(posting !== null && { posting }),
-        deadline: validUntil,
+        deadline: quote.validUntil,
         ...change,
       };
-      const statement = { ...input, to, fee, account: account.address };
-      const of = [chain.chainId, contracts.treasury as `0x${string}`] as const;
-      const signature =
+      const statement = { ...body, to, fee };
+      const signed =
         posting === null
-          ? await account.signTypedData(swapTypedData(...of, statement))
-          : await account.signTypedData(
-              postedSwapTypedData(...of, { ...statement, posting, rate: rate! }),
-            );
-      return { ...input, signature, ...change };
+          ? await confirm(swapTypedData, statement)
+          : await confirm(postedSwapTypedData, { ...statement, posting, rate: rate! });
+      return { ...body, ...signed, ...change };
     },
-    giftCard: async ({ id, price }) => {
-      const { chain, contracts } = await configuration();
-      const request = { requestId: member.requestId(), deadline: Math.floor(now() / 1000) + 600 };
-      const statement = { ...request, account: account.address, box: id, price };
-      const data = giftCardTypedData(chain.chainId, contracts.treasury as `0x${string}`, statement);
-      return { ...request, id, signature: await account.signTypedData(data) };
-    },
+    giftCard: async ({ id, price }) => ({
+      id,
+      ...(await confirm(giftCardTypedData, { box: id, price })),
+    }),
     shares: async (shares) => {
-      const { chain, contracts } = await configuration();
-      const { sale, stages } = await member.call('whitelist', {});
+      const { sale, stages } = await call('whitelist', {});
       const { stage, price, couponsPerShare, tokens, lockDays } = stages.find(
         ({ state }) => state === 'OPEN',
       )!;
       const terms = {
-        requestId: member.requestId(),
         stage,
         shares,
         pay: toDecimal(micro(price) * BigInt(shares)),
         coupons: couponsPerShare * shares,
         locked: toDecimal(micro(tokens) * BigInt(shares)),
         lockDays,
-        deadline: Math.floor(now() / 1000) + 600,
       };
-      const data = whitelistTypedData(chain.chainId, contracts.treasury as `0x${string}`, {
-        ...terms,
-        account: account.address,
-      });
-      return { ...terms, sale: sale!, signature: await account.signTypedData(data) };
+      return { ...terms, sale: sale!, ...(await confirm(whitelistTypedData, terms)) };
     },
-    exit: async ({ number, amount }) => {
-      const { chain, contracts } = await configuration();
-      const input = {
-        requestId: member.requestId(),
-        number,
-        deadline: Math.floor(now() / 1000) + 600,
-      };
-      const statement = {
-        requestId: input.requestId,
-        account: account.address,
+    exit: async ({ number, amount }) => ({
+      number,
+      ...(await confirm(earlyExitTypedData, {
         order: number,
         asset: 'USDT',
         principal: amount,
         fee: '0',
-        deadline: input.deadline,
-      };
-      return {
-        ...input,
-        signature: await account.signTypedData(
-          earlyExitTypedData(chain.chainId, contracts.treasury as `0x${string}`, statement),
-        ),
-      };
-    },
-  };
-  return member;
+      })),
+    }),
+  } satisfies Omit<TestMember, keyof Member>);
 }

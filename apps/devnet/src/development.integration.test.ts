@@ -1,21 +1,14 @@
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { connect } from '@fairlaunch/client';
 import { treasuryAbi } from '@fairlaunch/contracts';
 import { micro } from '@fairlaunch/money';
 import { businessDay } from '@fairlaunch/plan';
-import {
-  createClient,
-  createDeviceKey,
-  readPublic,
-  type CallName,
-  type Client,
-  type Endpoints,
-  type Input,
-} from '@fairlaunch/protocol';
+import { readPublic, type CallName, type Endpoints, type Input } from '@fairlaunch/protocol';
 import { connection } from '@fairlaunch/server';
 import pg from 'pg';
-import { privateKeyToAccount } from 'viem/accounts';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDevelopment, type Development } from './development.ts';
 import { startParts } from './home/parts.ts';
@@ -45,16 +38,7 @@ async function start(): Promise<Development> {
 const read = async <Name extends CallName>(name: Name, input: Input<Endpoints[Name]>) =>
   (await readPublic(running.url, name, input)).data;
 
-function client(url: string): Client {
-  return createClient({
-    baseUrl: url,
-    token: () => '',
-    locale: () => 'en_US',
-    deviceKey: createDeviceKey,
-    now: Date.now,
-    envelopeKey: async () => (await readPublic(url, 'config', {})).data.envelopeKey,
-  });
-}
+const guest = () => connect(running.url, privateKeyToAccount(generatePrivateKey()));
 
 /** Compares business time with the time of a block that is mined in between. */
 async function expectClocksToAgree(): Promise<void> {
@@ -159,7 +143,7 @@ describe('a fresh home', () => {
 
 describe('the faucet', () => {
   it('gives to an address five times', async () => {
-    const { call } = client(running.url);
+    const { call } = await guest();
     const address = '0x00000000000000000000000000000000000000AA';
     for (let time = 0; time < 5; time += 1)
       expect(await call('faucet', { address })).toEqual({ usdt: '10000', gas: '1' });
@@ -170,7 +154,7 @@ describe('the faucet', () => {
 describe('the time panel', () => {
   it('moves business time and the chain on together, and closes what falls due', async () => {
     const before = await read('developmentState', {});
-    const { call } = client(running.url);
+    const { call } = await guest();
     const [first, second] = await Promise.all([
       call('advanceTime', { seconds: DAY }),
       call('advanceTime', { seconds: DAY }),

@@ -1,7 +1,6 @@
 import { toDecimal, micro } from '@fairlaunch/money';
 import { withdrawalFee, type Plan } from '@fairlaunch/plan';
 import { readPublic } from '@fairlaunch/protocol';
-import type { Deployment } from '@fairlaunch/contracts';
 import type { Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { demoKey } from './demo-people.ts';
@@ -22,15 +21,12 @@ function termsOf(plan: Plan): Terms {
   };
 }
 
-export async function gatherPeople(
-  url: string,
-  deployment: Deployment,
-  seed: Hex,
-): Promise<People> {
+export async function gatherPeople(url: string, seed: Hex): Promise<People> {
   const { data } = await readPublic(url, 'config', {});
   const terms = termsOf(data.plan.plan as Plan);
+  const configuration = () => Promise.resolve(data);
   const wallet = (key: Hex) =>
-    createDemoMember(url, privateKeyToAccount(key), deployment, data.envelopeKey, terms);
+    createDemoMember(url, privateKeyToAccount(key), configuration, terms);
   const members = new Map<number, Promise<DemoMember>>();
   return {
     wallet,

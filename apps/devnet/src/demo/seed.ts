@@ -31,7 +31,7 @@ export type SeedOptions = {
 export async function seedHistory(options: SeedOptions): Promise<void> {
   const { time, chain, deployment, keys, size, update, signal } = options;
   const script = writeScript(size, SCRIPT_SEED);
-  const people = await gatherPeople(options.url, deployment, keys.demoSeed);
+  const people = await gatherPeople(options.url, keys.demoSeed);
   const first = businessDay(await time.now());
   const story: Story = {
     script,

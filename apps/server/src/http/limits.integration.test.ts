@@ -123,7 +123,7 @@ describe('limits of members', () => {
           networkAddress: '203.0.113.20',
         }),
       );
-    const configuration = members[0]!.client.call('config', {});
+    const configuration = members[0]!.call('config', {});
     for (const member of members) await member.signIn();
     // Together they call far more often than one address may.
     for (const member of members)

@@ -327,7 +327,7 @@ describe('a member', () => {
 
   it('is told of a new announcement while its page is open, and reads the new list', async () => {
     const member = await test.member();
-    const stream = await follow(member.client);
+    const stream = await follow(member);
     const before = await shown();
     await publish(content('While you look'));
     await stream.told('announcements');

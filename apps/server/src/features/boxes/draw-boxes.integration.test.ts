@@ -29,7 +29,7 @@ async function openedBox(block: bigint, later = 0, member?: TestMember): Promise
 
 it('each block that becomes final is told to the member whose box waits for one, and to nobody else', async () => {
   const [waiting, other] = [await test.member(), await test.member()];
-  const [mine, theirs] = [await follow(waiting.client), await follow(other.client)];
+  const [mine, theirs] = [await follow(waiting), await follow(other)];
   await openedBox(1_000_000n, 0, waiting);
   await test.chain.mine(8);
   await followChain(test.server.jobDeps, EVENT_TAKERS);

@@ -232,7 +232,7 @@ describe('one link', () => {
   it('disappears for members with an open page, who are told of the change', async () => {
     const member = await test.member();
     await agree(operators, 'homeLinks', { version: 6, links: SET });
-    const stream = await follow(member.client);
+    const stream = await follow(member);
     await member.call('config', {});
     const stop = await homeLinkStop(operators[0], 7, SET, 'audit');
     await operators[0].call('stopHomeLink', stop);

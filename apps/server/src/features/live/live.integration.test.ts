@@ -30,7 +30,7 @@ const killListener = () =>
 describe('a stream', () => {
   it('tells a member what to read again, and nobody else', async () => {
     const [one, other] = [await test.member(), await test.member()];
-    const [mine, theirs] = [await follow(one.client), await follow(other.client)];
+    const [mine, theirs] = [await follow(one), await follow(other)];
     await test.deposit(one.account, '300');
     await mine.told('deposits');
     await one.call('withdraw', await one.withdrawal('100', '1', '99'));
@@ -45,7 +45,7 @@ describe('a stream', () => {
 
   it('tells the member that applied for a rank that its application was decided', async () => {
     const [one, other] = [await test.member(), await test.member()];
-    const [mine, theirs] = [await follow(one.client), await follow(other.client)];
+    const [mine, theirs] = [await follow(one), await follow(other)];
     const { seat } = await one.call('me', {});
     await asOwner(test.database.ownerUrl, async (owner) => {
       await sql`insert into task_application (member_id, rank, community_name, meeting_link, message,
@@ -63,7 +63,7 @@ describe('a stream', () => {
 
   it('tells everybody that a close was posted or a plan announced', async () => {
     const members = [await test.member(), await test.member()];
-    const streams = await Promise.all(members.map(({ client }) => follow(client)));
+    const streams = await Promise.all(members.map((member) => follow(member)));
     await test.advance(DAY_SECONDS);
     await Promise.all(streams.map(({ told }) => told('closes')));
     const { plan } = await planOn(test.server.deps.database, 0);
@@ -74,8 +74,8 @@ describe('a stream', () => {
 
   it('is replaced by the one of a newer page of the same session', async () => {
     const member = await test.member();
-    const first = await follow(member.client);
-    const second = await follow(member.client);
+    const first = await follow(member);
+    const second = await follow(member);
     expect(await first.ended).toBe('REPLACED');
     expect(second.messages).toEqual([{ read: [] }]);
     second.close();
@@ -84,7 +84,7 @@ describe('a stream', () => {
   it('that is destroyed ends its connection', async () => {
     const member = await test.member();
     const opening = vi.spyOn(liveOf(test.server.deps).hub, 'open');
-    const stream = await follow(member.client);
+    const stream = await follow(member);
     (opening.mock.results[0]!.value as EventStream).destroy();
     opening.mockRestore();
     expect(await stream.ended).toBeUndefined();
@@ -115,7 +115,7 @@ describe('a stream', () => {
 
   it('has headers by which proxies do not keep it and other pages cannot read it', async () => {
     const member = await test.member();
-    const stream = await follow(member.client);
+    const stream = await follow(member);
     const seen: Headers[] = [];
     const spy: typeof fetch = async (...call) => {
       const answer = await fetch(...call);
@@ -124,7 +124,7 @@ describe('a stream', () => {
     };
     const again = await test.signedIn(member.account, { fetch: spy });
     expect(await stream.ended).toBe('SESSION');
-    (await follow(again.client)).close();
+    (await follow(again)).close();
     expect(seen[0]!.get('Cache-Control')).toBe('no-store, no-transform');
     expect(seen[0]!.get('X-Accel-Buffering')).toBe('no');
     expect(seen[0]!.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
@@ -135,25 +135,25 @@ describe('a stream', () => {
 describe('a stream ends with its session', () => {
   it('at once when the member signs out', async () => {
     const member = await test.member();
-    const stream = await follow(member.client);
+    const stream = await follow(member);
     await member.call('logout', {});
     expect(await stream.ended).toBe('SESSION');
-    await refused(follow(member.client), 'SESSION_INVALID');
+    await refused(follow(member), 'SESSION_INVALID');
   });
 
   it('at once when another device signs in, which the old session is told when it opens another', async () => {
     const member = await test.member();
-    const stream = await follow(member.client);
+    const stream = await follow(member);
     await test.signedIn(member.account);
     expect(await stream.ended).toBe('SESSION');
-    await refused(follow(member.client), 'SIGNED_IN_ELSEWHERE');
+    await refused(follow(member), 'SIGNED_IN_ELSEWHERE');
   });
 
   it('and not with another session of the member', async () => {
     const member = await test.member();
     const closed = member.token;
     await member.signIn();
-    const stream = await follow(member.client);
+    const stream = await follow(member);
     const opened = member.token;
     member.token = closed;
     await member.call('logout', {});
@@ -184,7 +184,7 @@ describe('a stream ends with its session', () => {
   it('and is not opened by a stolen token without the device’s key', async () => {
     const [member, thief] = [await test.member(), await test.member()];
     thief.token = member.token;
-    await refused(follow(thief.client), 'SESSION_OTHER_DEVICE');
+    await refused(follow(thief), 'SESSION_OTHER_DEVICE');
     const bare = await fetch(`${test.server.url}/api/live`, {
       headers: {
         Authorization: `Bearer ${member.token}`,
@@ -201,7 +201,7 @@ describe('a stream ends with its session', () => {
 describe('the listener', () => {
   it('comes back, has members read everything again, and ends streams of sessions that ended', async () => {
     const [member, gone] = [await test.member(), await test.member()];
-    const [stream, ending] = [await follow(member.client), await follow(gone.client)];
+    const [stream, ending] = [await follow(member), await follow(gone)];
     await asOwner(test.database.ownerUrl, (owner) =>
       sql`alter table session disable trigger tell_live`.execute(owner),
     );
@@ -232,11 +232,11 @@ describe('the listener', () => {
 
 it('streams end when the server stops, and members can open new ones after its restart', async () => {
   const member = await test.member();
-  const stream = await follow(member.client);
+  const stream = await follow(member);
   await test.restart();
   expect(await stream.ended).toBe('SHUTDOWN');
   // The server answers calls before its listener is connected.
-  const again = await vi.waitFor(() => follow(member.client), { timeout: 60_000 });
+  const again = await vi.waitFor(() => follow(member), { timeout: 60_000 });
   await test.deposit(member.account, '10');
   await again.told('deposits');
   again.close();
