@@ -1,17 +1,27 @@
 import { openSigners, type Signers } from './chain/signers.ts';
-import { isMigrating, readConfig, readMigration, type Config } from './config/config.ts';
+import {
+  isMigrating,
+  readBucket,
+  readConfig,
+  readMigration,
+  type Config,
+} from './config/config.ts';
 import { servesCalls, type Role } from './config/roles.ts';
 import { migrate } from './db/migrate.ts';
+import { pruneCopiedFiles } from './prune-copied-files.ts';
 import { startServer, type Server } from './server.ts';
 import { redact } from './shared/redact.ts';
 import { stopOnSignals } from './shutdown.ts';
 import { leftToOthers } from './work-of-process.ts';
 
-const ROLES = ['all', 'api', 'worker', 'cosigner', 'migrate'] as const satisfies (
-  Role | 'migrate'
+/** What a process does once, with the owner's connection, and ends. */
+type Errand = 'migrate' | 'prune-files';
+
+const ROLES = ['all', 'api', 'worker', 'cosigner', 'migrate', 'prune-files'] as const satisfies (
+  Role | Errand
 )[];
 
-function wantedRole(): Role | 'migrate' {
+function wantedRole(): Role | Errand {
   const at = process.argv.indexOf('--role');
   const role = at === -1 ? 'all' : process.argv[at + 1];
   const known = ROLES.find((name) => name === role);
@@ -41,6 +51,7 @@ async function bringSchemaUpToDate(): Promise<void> {
 async function main(): Promise<void> {
   const role = wantedRole();
   if (role === 'migrate') return bringSchemaUpToDate();
+  if (role === 'prune-files') return pruneCopiedFiles(process.env);
   const config = readConfig(process.env, false, role);
   if (isMigrating(process.env)) await bringSchemaUpToDate();
   const signers = await openSigners(config);

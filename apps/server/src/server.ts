@@ -28,7 +28,9 @@ import { serveMetrics } from './metrics/serve.ts';
 import { checkPlans, ensureFirstPlan } from './domain/plans/plan-versions.ts';
 import { startTracing } from './start-tracing.ts';
 import { requireWork } from './work-of-process.ts';
+import { openBucket } from './settlement/files/bucket.ts';
 import { serveDayFiles } from './settlement/files/serve-files.ts';
+import type { Bucket } from './shared/bucket.ts';
 import type { Deps } from './shared/deps.ts';
 import { createLogger } from './shared/log.ts';
 import { createServerProcess } from './shared/server-process.ts';
@@ -164,6 +166,9 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   }
 }
 
+const bucketOf = ({ FILES_BUCKET, FILES_REGION }: Config): Bucket | undefined =>
+  FILES_BUCKET && FILES_REGION ? openBucket({ FILES_BUCKET, FILES_REGION }) : undefined;
+
 async function createDeps(
   config: Config,
   options: ServerOptions,
@@ -174,6 +179,7 @@ async function createDeps(
     database: databases.reads,
     writes: databases.writes,
     chain: openChain(config),
+    bucket: bucketOf(config),
     log: options.log ?? createLogger(config.LOG_LEVEL),
     envelopeKeys: await loadEnvelopeKeys(config.envelopePrivateKeys),
     realNow: options.realNow ?? Date.now,

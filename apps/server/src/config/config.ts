@@ -119,6 +119,15 @@ export function readMigration(given: NodeJS.ProcessEnv): { owner: string; server
   return { owner: DATABASE_MIGRATION_URL, serverRole: new URL(DATABASE_URL).username };
 }
 
+const bucketSchema = environmentSchema.pick({ FILES_BUCKET: true, FILES_REGION: true }).required();
+
+/** The bucket of published files. @throws Error if none is named */
+export function readBucket(environment: NodeJS.ProcessEnv): z.infer<typeof bucketSchema> {
+  const parsed = bucketSchema.safeParse(environment);
+  if (!parsed.success) throw incomplete(schemaProblems(parsed.error));
+  return parsed.data;
+}
+
 /** True if a start is to bring the schema up to date first. */
 export const isMigrating = (given: NodeJS.ProcessEnv): boolean =>
   [MIGRATION_URL, `${MIGRATION_URL}_FILE`].some((name) => !isBlank(given[name]));

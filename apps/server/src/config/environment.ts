@@ -120,6 +120,14 @@ export const environmentSchema = secretSchema.extend({
   HOME_LINKS: z.string().default('{}'),
   WALLETCONNECT_PROJECT_ID: z.string().optional(),
   WALLETCONNECT_RELAY_URL: z.url({ protocol: /^wss?$/ }).default('wss://relay.walletconnect.org'),
+  FILES_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is no name of a bucket')
+    .optional(),
+  FILES_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,32}$/, 'is no region')
+    .optional(),
   SERVICE_WORKER: z.enum(['serve', 'remove']).default('serve'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -7,6 +7,7 @@ const TOGETHER: readonly (readonly Name[])[] = [
   ['MAIL_SMTP_URL', 'MAIL_FROM'],
   ['ALARM_SMTP_URL', 'ALARM_MAIL_FROM', 'ALARM_MAIL_TO'],
   ['LEGACY_PRIVATE_KEY', 'LEGACY_LOGIN_URL'],
+  ['FILES_BUCKET', 'FILES_REGION'],
 ];
 /** Settings that mean something only beside the second one. */
 const BESIDE: readonly (readonly [Name, Name])[] = [

@@ -51,6 +51,8 @@ const USED_BY: readonly { roles: readonly Role[]; settings: readonly Setting[] }
     roles: ['api', 'worker'],
     settings: [
       'EMISSION_VAULT_ADDRESS',
+      'FILES_BUCKET',
+      'FILES_REGION',
       'MAIL_FROM',
       'MAIL_SMTP_URL',
       'PERSONAL_DATA_HASH_KEY',

@@ -68,7 +68,7 @@ describe('queries of one turn of the event loop', () => {
   it('may wait for the queries before them, however long all of them take together', async () => {
     const slow = openDatabases(test.url, { reads: 1, writes: 1, jobs: 1 }, { statementMs: 1_000 });
     // Together they take longer than a statement and the margin of its answer.
-    const asked = Array.from({ length: 8 }, () => sql`select pg_sleep(0.9)`.execute(slow.reads));
+    const asked = Array.from({ length: 16 }, () => sql`select pg_sleep(0.45)`.execute(slow.reads));
     expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(
       Array.from(asked, () => 'fulfilled'),
     );

@@ -185,6 +185,12 @@ export type Tables = {
     raw: string;
     created_at: Generated<Date>;
   };
+  file_copy: {
+    is_only: Generated<boolean>;
+    day: Generated<number>;
+    name: Generated<string>;
+    part: Generated<number>;
+  };
   flash_exchange: {
     exchange_id: GeneratedAlways<bigint>;
     member_id: bigint;

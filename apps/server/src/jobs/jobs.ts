@@ -31,6 +31,7 @@ import { creditDueBonuses } from '../settlement/close/bonus.ts';
 import { closeDueDays } from '../settlement/close/close.ts';
 import { createIncomePartitions } from '../settlement/close/income-partitions.ts';
 import { measureSteps } from '../settlement/close/measure-steps.ts';
+import { copyFiles } from '../settlement/files/copy-files.ts';
 import { activateRoots, cosignRoots, publishRoots } from '../settlement/roots/roots.ts';
 import { watchEscape } from '../settlement/roots/watch-escape.ts';
 import type { Deps } from '../shared/deps.ts';
@@ -97,6 +98,13 @@ function summaryJobs(deps: Deps): Job[] {
   return mail ? [job('send-summary', MINUTE_MS, () => sendDailySummary(deps, mail))] : [];
 }
 
+function fileLanes(deps: Deps): Lane[] {
+  const { bucket } = deps;
+  if (!bucket) return [];
+  const copy = (signal: AbortSignal) => copyFiles(deps, bucket, signal);
+  return [{ name: 'files', jobs: [job('copy-files', 10 * SECOND_MS, copy, 10 * MINUTE_MS)] }];
+}
+
 export function createLanes(deps: Deps, signers: Signers, outlets: readonly AlarmOutlet[]): Lane[] {
   return [
     {
@@ -135,6 +143,7 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
         ...summaryJobs(deps),
       ],
     },
+    ...fileLanes(deps),
     {
       name: 'upkeep',
       jobs: [

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Address } from 'viem';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
+import type { Bucket } from './bucket.ts';
 import type { ChainAddresses, ChainReader } from './chain-reader.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -23,6 +24,8 @@ export type Deps = {
   /** Undefined if no vault is configured; a function, since it may have to ask the chain. */
   emission: (() => Promise<EmissionVault>) | undefined;
   process: ServerProcess;
+  /** Where published files are kept besides the database, if a bucket is configured. */
+  bucket: Bucket | undefined;
   log: Logger;
   envelopeKeys: EnvelopeKeys;
   /** Milliseconds of real time, for sessions, envelopes and nonces; money goes by business time. */

@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts';
 import type { Caller } from '#http/route.ts';
 import { ArchiveBusyError, askArchive } from '#settlement/archive/archive.ts';
 import { anchorOf, toRootState } from '#settlement/roots/root-state.ts';
+import type { Deps } from '#shared/deps.ts';
 import { Failure } from '#shared/errors.ts';
 import { hasLine } from './queries.ts';
 import { lastPosted } from '#ledger/day.ts';
@@ -24,7 +25,7 @@ const openingsByDatabase = new WeakMap<Database, Openings>();
  * @throws Failure `NOT_FOUND`, `TOO_MANY_REQUESTS`
  */
 export async function explainLine(
-  database: Database,
+  { database, bucket }: Pick<Deps, 'database' | 'bucket'>,
   { memberId, address }: Pick<Caller, 'memberId' | 'address'>,
   day: number,
   kind: LineKind,
@@ -40,7 +41,7 @@ export async function explainLine(
   const isPast = day < last - 1;
   const account = address;
   const options = isPast
-    ? { age: 'past' as const, beforeOpening: () => countOpening(database, askedBy) }
+    ? { age: 'past' as const, bucket, beforeOpening: () => countOpening(database, askedBy) }
     : {};
   const line = await askArchive(database, day, 'line', { account, kind }, options).catch(
     (error: unknown) => {

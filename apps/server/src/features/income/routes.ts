@@ -66,13 +66,13 @@ export const routes = [
   route('operatorIncomeDay', async ({ deps: { database }, input: { address, day } }) =>
     linesOfDay(database, (await memberAt(database, address)).member_id, day),
   ),
-  route('operatorExplainLine', async ({ deps: { database }, caller, input }) => {
-    const { member_id: memberId, address } = await memberAt(database, input.address);
+  route('operatorExplainLine', async ({ deps, caller, input }) => {
+    const { member_id: memberId, address } = await memberAt(deps.database, input.address);
     const member = { memberId, address: address as Address };
-    return explainLine(database, member, input.day, input.kind, caller.memberId);
+    return explainLine(deps, member, input.day, input.kind, caller.memberId);
   }),
-  route('explainLine', ({ deps: { database }, caller, input: { day, kind } }) =>
-    explainLine(database, caller, day, kind),
+  route('explainLine', ({ deps, caller, input: { day, kind } }) =>
+    explainLine(deps, caller, day, kind),
   ),
   route('leaves', async ({ deps: { database }, caller }) => {
     const root = await newestRoot(database);

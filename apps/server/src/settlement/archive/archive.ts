@@ -1,6 +1,8 @@
 import type { Database } from '#db/database.ts';
 import { identityOf } from '#db/pools.ts';
+import type { Bucket } from '#shared/bucket.ts';
 import { Thread } from '#shared/thread.ts';
+import { partsFromBucket } from '../files/kept-elsewhere.ts';
 import {
   FILE_SET_OF,
   FILES_BY_SET,
@@ -19,6 +21,7 @@ const MAX_ATTEMPTS = 3;
 /** Limit at once, since each question may open a day, which takes seconds and much memory. */
 const MAX_PAST_QUESTIONS = 8;
 
+type Places = { database: Database; bucket: Bucket | undefined };
 type Days = Record<FileSet, Map<string, Promise<void>>>;
 type Archive = {
   thread: Thread<Message, Reply | undefined>;
@@ -37,7 +40,12 @@ let lastDatabaseId = 0;
 
 export class ArchiveBusyError extends Error {}
 
-export type AskOptions = { age?: Age; beforeOpening?: () => void };
+export type AskOptions = {
+  age?: Age;
+  beforeOpening?: () => void;
+  /** Has files of past days that the database no longer has. */
+  bucket?: Bucket | undefined;
+};
 
 /**
  * Asks about a day; the first question recomputes the day from its stored files, in a thread.
@@ -48,14 +56,14 @@ export async function askArchive<Name extends QuestionName>(
   day: number,
   name: Name,
   ask: Questions[Name]['ask'],
-  { age = 'recent', beforeOpening }: AskOptions = {},
+  { age = 'recent', beforeOpening, bucket }: AskOptions = {},
 ): Promise<Questions[Name]['answer']> {
   const archive = archives[age];
   if (archive.questions >= archive.maxQuestions)
     throw new ArchiveBusyError(`day ${day} is asked for later`);
   archive.questions += 1;
   try {
-    return await askOne(archive, database, { day, name, ask }, beforeOpening);
+    return await askOne(archive, { database, bucket }, { day, name, ask }, beforeOpening);
   } finally {
     archive.questions -= 1;
   }
@@ -65,15 +73,15 @@ type Question<Name extends QuestionName> = { day: number; name: Name; ask: Quest
 
 async function askOne<Name extends QuestionName>(
   archive: Archive,
-  database: Database,
+  places: Places,
   { day, name, ask }: Question<Name>,
   beforeOpening: (() => void) | undefined,
 ): Promise<Questions[Name]['answer']> {
   const fileSet = FILE_SET_OF[name];
-  const key = keyOf(database, fileSet, day);
+  const key = keyOf(places.database, fileSet, day);
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     if (!archive.days[fileSet].has(key)) beforeOpening?.();
-    await opened(archive, database, { key, fileSet, day });
+    await opened(archive, places, { key, fileSet, day });
     const reply = await archive.thread.ask({ type: 'ask', key, name, ask });
     if (reply?.state === 'answered') return reply.answer;
     archive.days[fileSet].delete(key);
@@ -105,12 +113,12 @@ type DayFiles = { key: string; fileSet: FileSet; day: number };
 
 function opened(
   { thread, days, maxOpenDays }: Archive,
-  database: Database,
+  places: Places,
   wanted: DayFiles,
 ): Promise<void> {
   const { key, fileSet } = wanted;
   const open = days[fileSet];
-  const opening = open.get(key) ?? openDay(thread, database, wanted);
+  const opening = open.get(key) ?? openDay(thread, places, wanted);
   open.delete(key);
   open.set(key, opening);
   opening.catch(() => open.delete(key));
@@ -124,16 +132,19 @@ function opened(
 
 async function openDay(
   thread: Archive['thread'],
-  database: Database,
+  { database, bucket }: Places,
   { key, fileSet, day }: DayFiles,
 ): Promise<void> {
-  const parts = await database
+  const names = FILES_BY_SET[fileSet];
+  const stored = await database
     .selectFrom('settlement_file')
     .select(['name', 'content'])
     .where('day', '=', day)
-    .where('name', 'in', FILES_BY_SET[fileSet])
+    .where('name', 'in', names)
     .orderBy('name')
     .orderBy('part')
     .execute();
+  const parts =
+    stored.length > 0 ? stored : await partsFromBucket({ database, bucket }, day, names);
   thread.send({ type: 'open', key, fileSet, day, parts });
 }

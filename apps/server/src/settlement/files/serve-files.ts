@@ -6,6 +6,7 @@ import type { Deps } from '#shared/deps.ts';
 import { Failure } from '#shared/errors.ts';
 import { Places } from '#shared/places.ts';
 import { Turns } from '#shared/turns.ts';
+import { partFromBucket } from './kept-elsewhere.ts';
 
 /** Parts in memory while they are sent, up to 8 MiB, in all and for each network. */
 const DOWNLOADS = { all: 64, each: 8 };
@@ -28,13 +29,15 @@ export function serveDayFiles(app: FastifyInstance, deps: Deps, downloads = DOWN
     const key = `${day}/${name}/${part}`;
     const known = kept.get(key);
     if (known) return known;
-    const file = await deps.database
+    const stored = await deps.database
       .selectFrom('settlement_file')
       .select(['hash', 'content'])
       .where('day', '=', Number(day))
       .where('name', '=', name)
       .where('part', '=', Number(part))
       .executeTakeFirst();
+    const place = { day: Number(day), name, part: Number(part) };
+    const file = stored ?? (await partFromBucket(deps, place));
     if (file) kept.set(key, file);
     return file;
   };

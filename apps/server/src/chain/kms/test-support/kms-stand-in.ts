@@ -1,9 +1,10 @@
-import { createHash, createHmac, generateKeyPairSync, timingSafeEqual } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { hexToBytes, type Hex } from 'viem';
+import { isSigned, type Credentials } from '../../../../../../tests/support/aws-signature.ts';
 
 export type KmsAnswer =
   | 'ThrottlingException'
@@ -29,7 +30,7 @@ export type KmsStandIn = {
   stop: () => Promise<void>;
 };
 
-type Options = { arn: string; credentials: { id: string; secret: string }; key: Hex };
+type Options = { arn: string; credentials: Credentials; key: Hex };
 
 const STATUS: Partial<Record<KmsAnswer, number>> = { KMSInternalException: 500 };
 /** Header of SubjectPublicKeyInfo of an uncompressed point of secp256k1. */
@@ -79,7 +80,7 @@ export async function startKms({ arn, credentials, key }: Options): Promise<KmsS
         .end(JSON.stringify(body));
     const fail = (type: string, status = 400) =>
       say(status, { __type: type, message: `User: arn:aws:iam::1:user/x: ${type} on ${arn}` });
-    if (!isSigned(request, bytes, credentials)) {
+    if (!isSigned(request, bytes, credentials, 'kms')) {
       refused += 1;
       return void fail('InvalidSignatureException');
     }
@@ -111,32 +112,4 @@ export async function startKms({ arn, credentials, key }: Options): Promise<KmsS
       await new Promise((resolve) => server.close(resolve));
     },
   };
-}
-
-const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
-const hmac = (key: string | Buffer, data: string): Buffer =>
-  createHmac('sha256', key).update(data).digest();
-
-const AUTHORIZATION =
-  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([\w-]+)\/kms\/aws4_request, SignedHeaders=([\w;-]+), Signature=([0-9a-f]{64})$/;
-
-/** Signature Version 4, computed anew from what arrived. */
-function isSigned(
-  { method, url, headers }: IncomingMessage,
-  body: Buffer,
-  credentials: Options['credentials'],
-): boolean {
-  const match = AUTHORIZATION.exec(headers.authorization ?? '');
-  if (!match) return false;
-  const [, id, date, region, names, signature] = match as unknown as string[];
-  const lines = names!.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
-  const canonical = [method, url, '', lines.join(''), names, sha256(body)].join('\n');
-  const scope = `${date}/${region}/kms/aws4_request`;
-  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n');
-  const signingKey = ['kms', 'aws4_request'].reduce(
-    hmac,
-    hmac(hmac(`AWS4${credentials.secret}`, date!), region!),
-  );
-  const expected = createHmac('sha256', signingKey).update(text).digest();
-  return id === credentials.id && timingSafeEqual(expected, Buffer.from(signature!, 'hex'));
 }
