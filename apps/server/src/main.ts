@@ -1,11 +1,5 @@
 import { openSigners, type Signers } from './chain/signers.ts';
-import {
-  isMigrating,
-  readBucket,
-  readConfig,
-  readMigration,
-  type Config,
-} from './config/config.ts';
+import { isMigrating, readConfig, readMigration, type Config } from './config/config.ts';
 import { servesCalls, type Role } from './config/roles.ts';
 import { migrate } from './db/migrate.ts';
 import { pruneCopiedFiles } from './prune-copied-files.ts';
