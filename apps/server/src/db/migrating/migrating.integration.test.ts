@@ -171,7 +171,7 @@ describe('a plan', () => {
       `${COLUMN}\ncreate table later (deposit_id bigint references deposit);`,
     );
     await file('902-indexes.sql', INDEXES);
-    await file('903-table.sql', 'create table later_again (id bigint primary key);');
+    await file('903-drop.sql', 'drop table member_note;');
     await file('904-wrong.sql', 'alter table nothing add column x text;');
     await file('905-table.sql', 'create table later_last (id bigint primary key);');
     expect(await plan()).toEqual([
@@ -184,7 +184,11 @@ describe('a plan', () => {
         words:
           'without a transaction, while all go on: create index concurrently later_first, create index concurrently later_second',
       },
-      { name: '903-table.sql', words: 'in one transaction; holds up nobody' },
+      {
+        name: '903-drop.sql',
+        words:
+          'in one transaction; meanwhile nobody reads or writes member, nobody reads or writes member_note',
+      },
       {
         name: '904-wrong.sql',
         words: 'fails here, or takes longer than 5 s: relation "nothing" does not exist',

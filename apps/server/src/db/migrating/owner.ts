@@ -3,6 +3,7 @@ import pg from 'pg';
 import { ConnectionProblem } from '../connection-problem.ts';
 import { connection } from '../connection.ts';
 import { SECOND_MS } from '../pool-limits.ts';
+import { KEEPALIVE } from '../session-bounds.ts';
 
 const CONNECT_TIMEOUT_MS = 15 * SECOND_MS;
 /** Asked for and never waited for: an index that is being made waits for all who wait in SQL. */
@@ -34,6 +35,8 @@ export async function asOwner<Result>(
     throw new ConnectionProblem('DATABASE_MIGRATION_URL', url, error);
   });
   try {
+    for (const [name, value] of Object.entries(KEEPALIVE))
+      await client.query(`set ${name} = ${value}`);
     await takeMigrationLock(client, waitMs);
     return await work(client);
   } finally {

@@ -18,6 +18,9 @@ const HELD_UP = {
 } as const;
 type Mode = keyof typeof HELD_UP;
 
+/** A table that was there before. */
+type Table = { oid: number; relname: string };
+
 /**
  * Tries files in one transaction that is rolled back, and tells which locks of tables each took
  * beside those of the files before it.
@@ -32,17 +35,16 @@ export async function planOf(
   let isOver = false;
   await client.query('begin');
   await client.query(`set local ${TRIAL.replace(', ', '; set local ')}`);
-  const tables = await client.query<{ oid: number }>(
-    `select oid from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
+  const tables = await client.query<Table>(
+    `select oid, relname from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
   );
-  const known = tables.rows.map(({ oid }) => oid);
   const tried = async (file: Migration): Promise<string> => {
     if (file.statements)
       return `without a transaction, while all go on: ${file.statements.map(({ text }) => text.split(' on ')[0]).join(', ')}`;
     if (isOver) return NOT_TRIED;
     try {
       await client.query(textFor(client, file, serverRole));
-      return `in one transaction; ${await newLocks(client, known, held)}`;
+      return `in one transaction; ${await newLocks(client, tables.rows, held)}`;
     } catch (error) {
       isOver = true;
       return isLockTaken(error)
@@ -57,17 +59,19 @@ export async function planOf(
 
 async function newLocks(
   client: pg.Client,
-  tables: readonly number[],
+  tables: readonly Table[],
   held: Set<string>,
 ): Promise<string> {
-  const { rows } = await client.query<{ table: string; mode: Mode }>(
-    `select relation::regclass::text as table, mode from pg_locks
-     where pid = pg_backend_pid() and locktype = 'relation' and relation = any($1::oid[])
-       and mode = any($2) order by 1, 2`,
-    [tables, Object.keys(HELD_UP)],
+  const { rows } = await client.query<{ relation: number; mode: Mode }>(
+    `select relation, mode from pg_locks
+     where pid = pg_backend_pid() and locktype = 'relation' and mode = any($1)
+     order by mode, relation`,
+    [Object.keys(HELD_UP)],
   );
   // Of one table the strongest mode comes first.
-  const fresh = rows.flatMap(({ table, mode }) => {
+  const fresh = rows.flatMap(({ relation, mode }) => {
+    const table = tables.find(({ oid }) => oid === relation)?.relname;
+    if (!table) return [];
     const word = `${HELD_UP[mode]} ${table}`;
     if (held.has(word) || held.has(`${HELD_UP.AccessExclusiveLock} ${table}`)) return [];
     held.add(word);
