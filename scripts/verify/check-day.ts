@@ -4,12 +4,15 @@ import {
   checkHeadSize,
   contentHash,
   DayFilesError,
+  isLineKind,
   readManifest,
   type Hex,
 } from '@fairlaunch/plan';
 import { verifyDay } from '../../apps/server/src/settlement/close/verify-day.ts';
 import { MAX_DAY_BYTES } from '../mirror/mirror-day.ts';
 import { Difference, differenceIn } from './difference.ts';
+
+const LINES = /^lines-(\w+)\.bin$/;
 
 const isPublished = (name: string): boolean => /^[\w-]+\.(json|bin)$/.test(name);
 
@@ -38,6 +41,15 @@ export async function checkDay(folder: string, day: number, expected: Hex): Prom
   });
   const published = files.get('manifest.json');
   if (!published) throw new Difference(day, 'manifest.json is missing');
+  const unknown = [...files.keys()].find((name) => {
+    const kind = LINES.exec(name)?.[1];
+    return kind !== undefined && !isLineKind(kind);
+  });
+  if (unknown)
+    throw new Difference(
+      day,
+      `${unknown} has lines of a kind that this version does not know; check with the version that published the day`,
+    );
   const { day: computed, problems } = await verifyDay(files).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error);
     throw new Difference(day, `its files are not those of a day (${why})`);

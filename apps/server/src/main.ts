@@ -1,27 +1,13 @@
 import { openSigners, type Signers } from './chain/signers.ts';
+import { readCommand, type Command } from './command-line.ts';
 import { isMigrating, readConfig, readMigration, type Config } from './config/config.ts';
 import { servesCalls, type Role } from './config/roles.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate, planMigration } from './db/migrate.ts';
 import { pruneCopiedFiles } from './prune-copied-files.ts';
 import { startServer, type Server } from './server.ts';
 import { redact } from './shared/redact.ts';
 import { stopOnSignals } from './shutdown.ts';
 import { leftToOthers } from './work-of-process.ts';
-
-/** What a process does once, with the owner's connection, and ends. */
-type Errand = 'migrate' | 'prune-files';
-
-const ROLES = ['all', 'api', 'worker', 'cosigner', 'migrate', 'prune-files'] as const satisfies (
-  Role | Errand
-)[];
-
-function wantedRole(): Role | Errand {
-  const at = process.argv.indexOf('--role');
-  const role = at === -1 ? 'all' : process.argv[at + 1];
-  const known = ROLES.find((name) => name === role);
-  if (!known) throw new Error(`--role takes one of ${ROLES.join(', ')}`);
-  return known;
-}
 
 /** Ends the process with a message, in which URLs are cut to their hosts. */
 function fail(message: string): never {
@@ -36,16 +22,35 @@ function announce(role: Role, config: Config, signers: Signers, { port }: Server
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-async function bringSchemaUpToDate(): Promise<void> {
+const countOf = (files: readonly unknown[]): string =>
+  `${files.length} migration${files.length === 1 ? '' : 's'}`;
+
+async function bringSchemaUpToDate(only?: number): Promise<void> {
   const { owner, serverRole } = readMigration(process.env);
-  const applied = await migrate(owner, serverRole);
-  process.stdout.write(`The schema is up to date (${applied} migrations applied)\n`);
+  const { applied, missing } = await migrate(owner, serverRole, { only });
+  const done = [...applied, `${countOf(applied)} applied`].join('\n');
+  const state =
+    missing.length === 0 ? 'the schema is up to date' : `still missing: ${missing.join(', ')}`;
+  process.stdout.write(`${done}; ${state}\n`);
 }
 
+async function tellPlan(only?: number): Promise<void> {
+  const { owner, serverRole } = readMigration(process.env);
+  const planned = await planMigration(owner, serverRole, { only });
+  const lines = planned.map(({ name, words }) => `${name}: ${words}`);
+  process.stdout.write(
+    `${[...lines, `${countOf(planned)} would be applied; nothing was changed`].join('\n')}\n`,
+  );
+}
+
+const runMigration = ({ plan, only }: Extract<Command, { role: 'migrate' }>): Promise<void> =>
+  plan ? tellPlan(only) : bringSchemaUpToDate(only);
+
 async function main(): Promise<void> {
-  const role = wantedRole();
-  if (role === 'migrate') return bringSchemaUpToDate();
-  if (role === 'prune-files') return pruneCopiedFiles(process.env);
+  const command = readCommand(process.argv.slice(2));
+  if (command.role === 'migrate') return runMigration(command);
+  if (command.role === 'prune-files') return pruneCopiedFiles(command.before);
+  const { role } = command;
   const config = readConfig(process.env, false, role);
   if (isMigrating(process.env)) await bringSchemaUpToDate();
   const signers = await openSigners(config);

@@ -9,7 +9,10 @@ export type Text<Id extends string> = (id: Id, values?: Values) => string;
  * the language changes.
  */
 export function textsOf<Id extends string>(): { text: Text<Id>; useText: () => Text<Id> } {
-  const text: Text<Id> = (id, values) => i18n._(id, values);
+  const text: Text<Id> = (id, values) => {
+    const said = i18n._(id, values);
+    return said === id ? lastWordOf(id) : said;
+  };
   return {
     text,
     useText: () => {
@@ -18,6 +21,9 @@ export function textsOf<Id extends string>(): { text: Text<Id>; useText: () => T
     },
   };
 }
+
+/** The name of a kind that a newer server knows and this app does not. */
+const lastWordOf = (id: string): string => id.slice(id.lastIndexOf('.') + 1);
 
 /** A value of a text that is shown as an element: the text is split there. */
 export const PLACE = '\u0000';

@@ -30,7 +30,10 @@ export async function fillLineKinds(
   );
 }
 
-/** Kinds in which the table and the registry differ. */
+/**
+ * Kinds of the registry that the table lacks or has otherwise. It may have more: a newer version has
+ * migrated, whose lines this one carries.
+ */
 export async function differingLineKinds(
   database: Database,
   kinds: readonly LineKindRow[] = PLAN_LINE_KINDS,
@@ -42,7 +45,5 @@ export async function differingLineKinds(
   const rows = (list: readonly LineKindRow[]) =>
     new Map(list.map((row) => [row.kind, `${row.asset} ${row.source} ${row.posted_with}`]));
   const [table, registry] = [rows(stored), rows(kinds)];
-  return [...new Set([...table.keys(), ...registry.keys()])].filter(
-    (kind) => table.get(kind) !== registry.get(kind),
-  );
+  return [...registry.keys()].filter((kind) => table.get(kind) !== registry.get(kind));
 }

@@ -1,16 +1,20 @@
-import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
-import path from 'node:path';
-import pg from 'pg';
-import { ConnectionProblem } from './connection-problem.ts';
-import { connection } from './connection.ts';
+import type pg from 'pg';
 import { fillLineKinds } from './line-kinds.ts';
+import { apply, PATIENCE, patiently } from './migrating/apply.ts';
+import { migrationsOnDisk, type Migration } from './migrating/files.ts';
+import { asOwner } from './migrating/owner.ts';
+import { planOf, type Planned } from './migrating/plan.ts';
+import { SECOND_MS } from './pool-limits.ts';
 
-const CONNECT_TIMEOUT_MS = 15_000;
-const FOLDER = path.join(import.meta.dirname, 'migrations');
+/** `only`: number of the one file to apply. The others are for tests. */
+export type MigrateOptions = {
+  only?: number | undefined;
+  folder?: string;
+  patience?: typeof PATIENCE;
+};
 
-/** A migration on disk; its hash tells whether it changed since it was applied. */
-type Migration = { name: string; text: string; hash: string };
+/** For a process that migrates already, which may be making an index. */
+const OTHERS_WAIT_MS = 600 * SECOND_MS;
 
 /** Applied migrations that this version does not continue. */
 export class IncompatibleSchemaError extends Error {
@@ -18,33 +22,43 @@ export class IncompatibleSchemaError extends Error {
 }
 
 /**
- * Brings the schema up to date with the owner's connection, in one transaction a file, and fills
- * `line_kind` from the plan's registry.
+ * Brings the schema up to date with the owner's connection, and fills `line_kind` from the plan's
+ * registry. A stop at any moment, or a second process, leads to the same end.
  * @param url the owner's connection; the server's own role must not be able to do this
  * @param serverRole the role that the server runs as, which gets its grants
- * @returns how many migrations were applied
+ * @returns names of the files that were applied, and of those that are still missing
  * @throws IncompatibleSchemaError when this version does not continue what was applied
  */
-export async function migrate(url: string, serverRole: string): Promise<number> {
-  const client = new pg.Client({
-    ...connection(url),
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+export function migrate(
+  url: string,
+  serverRole: string,
+  { only, folder, patience = PATIENCE }: MigrateOptions = {},
+): Promise<{ applied: string[]; missing: string[] }> {
+  return asOwner(url, OTHERS_WAIT_MS, async (client) => {
+    await client.query(`create table if not exists migration (
+      name text primary key, hash text not null, applied_at timestamptz not null default now())`);
+    const { known, missing } = await compare(client, folder);
+    const files = only === undefined ? missing : chosen(known, missing, only);
+    for (const file of files) await apply(client, file, serverRole, patience);
+    const left = missing.slice(files.length);
+    if (left.length === 0) await patiently(client, patience, () => fillLineKinds(client));
+    return { applied: files.map(nameOf), missing: left.map(nameOf) };
   });
-  await client.connect().catch((error: unknown) => {
-    throw new ConnectionProblem('DATABASE_MIGRATION_URL', url, error);
+}
+
+/** What `migrate` would do, in words; changes nothing, and holds up others for 5 s at most. */
+export function planMigration(
+  url: string,
+  serverRole: string,
+  { only, folder }: MigrateOptions = {},
+): Promise<Planned[]> {
+  return asOwner(url, 0, async (client) => {
+    const { known, missing, isNew } = await compare(client, folder);
+    const files = only === undefined ? missing : chosen(known, missing, only);
+    return isNew
+      ? files.map(({ name }) => ({ name, words: 'nobody uses this database yet' }))
+      : planOf(client, files, serverRole);
   });
-  try {
-    await client.query('select pg_advisory_lock(7000)');
-    const applied = await appliedMigrations(client);
-    const known = await migrationsOnDisk();
-    requireContinued(known, applied);
-    const missing = known.filter(({ name }) => !applied.has(name));
-    for (const migration of missing) await apply(client, migration, serverRole);
-    await fillLineKinds(client);
-    return missing.length;
-  } finally {
-    await client.end();
-  }
 }
 
 /**
@@ -54,26 +68,42 @@ export async function migrate(url: string, serverRole: string): Promise<number> 
 export async function missingMigrations(applied: readonly string[]): Promise<string[]> {
   const known = await migrationsOnDisk();
   requireReleased(known, applied);
-  return known.map(({ name }) => name).filter((name) => !applied.includes(name));
+  return known.map(nameOf).filter((name) => !applied.includes(name));
 }
 
-async function migrationsOnDisk(): Promise<Migration[]> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(path.join(FOLDER, name), 'utf8');
-      return { name, text, hash: createHash('sha256').update(text).digest('hex') };
-    }),
-  );
+const nameOf = ({ name }: Migration): string => name;
+
+async function compare(client: pg.Client, folder?: string) {
+  const known = await migrationsOnDisk(folder);
+  const applied = await appliedMigrations(client);
+  requireContinued(known, applied);
+  const missing = known.filter(({ name }) => !applied.has(name));
+  return { known, missing, isNew: applied.size === 0 };
 }
 
 async function appliedMigrations(client: pg.Client): Promise<Map<string, string>> {
-  await client.query(`create table if not exists migration (
-    name text primary key, hash text not null, applied_at timestamptz not null default now())`);
+  const table = await client.query<{ there: boolean }>(
+    `select to_regclass('migration') is not null as there`,
+  );
+  if (!table.rows[0]!.there) return new Map();
   const { rows } = await client.query<{ name: string; hash: string }>(
     'select name, hash from migration',
   );
   return new Map(rows.map(({ name, hash }) => [name, hash]));
+}
+
+/** The file of a number, if it is the next one; none if it is applied already. */
+function chosen(
+  known: readonly Migration[],
+  missing: readonly Migration[],
+  only: number,
+): Migration[] {
+  const wanted = known.find(({ number }) => number === only);
+  if (!wanted) throw new Error(`--only: there is no migration ${only}`);
+  if (!missing.includes(wanted)) return [];
+  if (missing[0] !== wanted)
+    throw new Error(`--only: ${missing[0]!.name} comes before ${wanted.name}`);
+  return [wanted];
 }
 
 function requireContinued(known: Migration[], applied: Map<string, string>): void {
@@ -91,17 +121,4 @@ function requireReleased([first]: Migration[], applied: readonly string[]): void
     throw new IncompatibleSchemaError(
       'This database was made before the first release. Start with an empty database.',
     );
-}
-
-async function apply(client: pg.Client, migration: Migration, serverRole: string): Promise<void> {
-  const { name, text, hash } = migration;
-  await client.query('begin');
-  try {
-    await client.query(text.replaceAll(':server_role', client.escapeIdentifier(serverRole)));
-    await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw new Error(`migration ${name} failed`, { cause: error });
-  }
 }

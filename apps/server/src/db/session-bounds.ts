@@ -12,7 +12,7 @@ const boundsOf = (limits: PoolLimits): Record<string, string> => ({
 });
 
 /** Ends a connection whose other end is gone; a local socket ignores these. */
-const KEEPALIVE = {
+export const KEEPALIVE = {
   tcp_keepalives_idle: '10',
   tcp_keepalives_interval: '5',
   tcp_keepalives_count: '3',

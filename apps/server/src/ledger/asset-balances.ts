@@ -1,15 +1,14 @@
 import { toDecimal } from '@fairlaunch/money';
 import type { AssetBalance } from '@fairlaunch/protocol';
 import type { Database } from '../db/database.ts';
-import { MEMBER_ACCOUNTS } from './accounts.ts';
 import { memberBalances } from './balances.ts';
 
 /** A member's balances in every asset, in the form of the API (rulebook §2). */
 export async function assetBalances(database: Database, memberId: bigint): Promise<AssetBalance[]> {
   const balances = await memberBalances(database, memberId);
-  return balances.map(({ asset, held }) => ({
+  return balances.map(({ asset, held, total }) => ({
     asset,
-    total: toDecimal(MEMBER_ACCOUNTS.reduce((sum, account) => sum + held[account], 0n)),
+    total: toDecimal(total),
     available: toDecimal(held.available),
     frozen: toDecimal(held.frozen),
     principal: toDecimal(held.principal),

@@ -15,16 +15,20 @@ export async function memberBalance(
   return toBalance((await accountsOf(database, memberId)).filter((row) => row.asset === asset));
 }
 
-/** A member's balances in every asset, also those that it does not hold. */
+/**
+ * A member's balances in every asset, also those that it does not hold. `total` counts accounts of a
+ * newer version too.
+ */
 export async function memberBalances(
   database: Database | Tx,
   memberId: bigint,
-): Promise<{ asset: Asset; held: MemberBalance }[]> {
+): Promise<{ asset: Asset; held: MemberBalance; total: Micro }[]> {
   const rows = await accountsOf(database, memberId);
-  return ASSETS.map((asset) => ({
-    asset,
-    held: toBalance(rows.filter((row) => row.asset === asset)),
-  }));
+  return ASSETS.map((asset) => {
+    const ofAsset = rows.filter((row) => row.asset === asset);
+    const total = ofAsset.reduce((sum, { balance }) => sum + balance, 0n);
+    return { asset, held: toBalance(ofAsset), total };
+  });
 }
 
 export const heldIn = (

@@ -59,6 +59,9 @@ export const LINE_KINDS = {
 
 export type LineKind = keyof typeof LINE_KINDS;
 
+/** False for a kind of a newer version, which stored lines and answers can have. */
+export const isLineKind = (kind: string): kind is LineKind => Object.hasOwn(LINE_KINDS, kind);
+
 /** Kinds whose unpaid part lapses; that of STATIC stays pending (rulebook §3). */
 export type LapsingKind = Exclude<LineKind, 'STATIC'>;
 

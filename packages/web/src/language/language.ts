@@ -76,6 +76,8 @@ export function createLanguage(
   };
   // The part of the catalogue that was loaded for a page can lack a text that the page shows.
   i18n.on('missing', ({ id }) => {
+    // A kind that a newer server knows and this app does not.
+    if (whole.has(current)) return;
     reportError(new Error(`the text ${id} had not been loaded`));
     void loadAll(current).catch(() => undefined);
   });

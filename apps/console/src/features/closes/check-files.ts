@@ -6,11 +6,11 @@ import {
   contentHash,
   FlatTree,
   jsonHash,
-  LINE_KINDS_A_TO_Z,
   lineLeaves,
   manifestTokens,
   type DayManifest,
   type Hex,
+  type LineKind,
 } from '@fairlaunch/plan';
 import type { Close } from '@fairlaunch/protocol';
 import { keccak256 } from 'viem';
@@ -50,12 +50,14 @@ async function tablesOf(
   return { hashesFit, tables: Object.fromEntries(read) };
 }
 
-/** Root over the day's reward lines, sorted by kind, then member. */
+const LINES = 'lines-';
+
+/** Root over the day's reward lines, sorted by kind, then member; a kind can be a newer one. */
 function linesRoot(day: number, outputs: Record<string, DayTable>, members: DayTable): Hex {
-  const tables = LINE_KINDS_A_TO_Z.flatMap((kind) => {
-    const table = outputs[`lines-${kind}`];
-    return table ? [{ kind, table }] : [];
-  });
+  const tables = Object.entries(outputs)
+    .filter(([name]) => name.startsWith(LINES))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, table]) => ({ kind: name.slice(LINES.length) as LineKind, table }));
   const hashes = new Uint8Array(
     tables.reduce((sum, { table }) => sum + table.rows, 0) * HASH_BYTES,
   );

@@ -1,14 +1,10 @@
 -- Lists of operators: search, filters, days, orders and pages (docs/decisions/0105).
 --
 -- Invariants
---   * Each order of a list has one index: of the columns that its filters choose, what the order is
---     by, and the row's number. A page reads a page's worth of each combination and no more.
+--   * Each order of a list has one index (043).
 --   * `member_listing` has a row for each member but the house, and follows from what it copies.
 --
 -- Writers: `keep_member_listing` alone.
-
-create index deposit_list_day on deposit (state, business_day(submitted_at), deposit_id);
-create index deposit_list_amount on deposit (state, amount, deposit_id);
 
 -- State of an order, as its list chooses it.
 create function order_state(p_exit_day integer, p_ended_by text) returns text
@@ -16,21 +12,6 @@ language sql immutable as $$
   select case p_ended_by when 'MATURITY' then 'COMPLETED' when 'PAID_OUT' then 'PAID_OUT'
     when 'EXIT' then 'EXITED' else case when p_exit_day is null then 'OPEN' else 'EXITING' end end
 $$;
--- The sum keeps the list off `staking_order_opened`, which would be read past all other orders.
-create index staking_order_list_day on staking_order
-  (order_state(exit_day, ended_by), kind, (open_day + 0), number);
-create index staking_order_list_amount on staking_order
-  (order_state(exit_day, ended_by), kind, amount, number);
-
-create index transfer_list_day on transfer (asset, day, transfer_id);
-create index transfer_list_amount on transfer (asset, amount, transfer_id);
-
-create index withdrawal_list_day on withdrawal (state, asset, day, withdrawal_id);
-create index withdrawal_list_amount on withdrawal (state, asset, amount, withdrawal_id);
-
--- A search by the first characters reads between two bounds.
-create index member_code_prefix on member (invite_code collate "C") where seat > 0;
-create index member_link_prefix on member_link (name collate "C");
 
 -- What the list of members chooses and sorts by, in one row: it stands in several tables.
 create table member_listing (

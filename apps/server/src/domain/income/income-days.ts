@@ -1,15 +1,15 @@
 import { toDecimal } from '@fairlaunch/money';
-import { DAYS_A_WEEK, LINE_KINDS, LINE_KINDS_A_TO_Z, type LineKind } from '@fairlaunch/plan';
-import type { IncomeDay } from '@fairlaunch/protocol';
+import { DAYS_A_WEEK, LINE_KINDS_A_TO_Z } from '@fairlaunch/plan';
+import type { IncomeDay, Shortfall } from '@fairlaunch/protocol';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { held } from './held.ts';
 
-/** A member has at most one line of each kind on a day. */
-const MAX_KINDS = LINE_KINDS_A_TO_Z.length;
+/** A member has at most one line of each kind on a day; a newer version may have a few more. */
+const MAX_KINDS = LINE_KINDS_A_TO_Z.length + 8;
 
 type Other = { asset: IncomeDay['others'][number]['asset']; paid: string };
-type Short = { kind: LineKind; due: string; paid: string; pending: string };
+type Short = Pick<Shortfall, 'kind' | 'asset' | 'due' | 'paid' | 'pending'>;
 
 /** Sums of a member's lines of a day in USDT (micro-units); amounts inside lists are texts. */
 type Row = {
@@ -56,7 +56,7 @@ export async function incomeDays(
           as static_due,
         coalesce(sum(paid) filter (where held = 'WAITS'), 0)::bigint as waits,
         coalesce(sum(paid) filter (where held = 'RETURNED'), 0)::bigint as returned,
-        coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'paid', paid::text,
+        coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'asset', asset, 'paid', paid::text,
           'due', (target + accelerated + carried)::text, 'pending', pending::text) order by kind)
           filter (where target + accelerated + carried > paid), '[]') as shortfalls
       from line group by day
@@ -97,7 +97,7 @@ function shortfall(short: Short): IncomeDay['shortfalls'][number] {
   const [due, paid, pending] = [BigInt(short.due), BigInt(short.paid), BigInt(short.pending)];
   return {
     kind: short.kind,
-    asset: LINE_KINDS[short.kind].asset,
+    asset: short.asset,
     due: toDecimal(due),
     paid: toDecimal(paid),
     pending: toDecimal(pending),

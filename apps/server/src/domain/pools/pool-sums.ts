@@ -1,25 +1,16 @@
-import {
-  LINE_KINDS,
-  LINE_KINDS_A_TO_Z,
-  POOL_ASSETS,
-  POOLS,
-  type LineKind,
-  type Pool,
-} from '@fairlaunch/plan';
+import { LINE_KINDS, LINE_KINDS_A_TO_Z, POOL_ASSETS, POOLS, type Pool } from '@fairlaunch/plan';
 import type { CloseSums } from './posted-closes.ts';
 
 /** In micro-units; `newlyDue` leaves out what was carried over. */
 export type PoolSums = { newlyDue: bigint; due: bigint; paid: bigint };
 
-/** The pool that pays a kind of line; undefined if it comes out of the member's own account. */
-function poolOf(kind: LineKind): Pool | undefined {
-  const { from } = LINE_KINDS[kind];
-  return POOLS.find((pool) => pool === from);
-}
+/** Undefined for lines that come out of the member's own account. */
+const poolNamed = (source: string | undefined): Pool | undefined =>
+  POOLS.find((pool) => pool === source);
 
 /** Pools that closes pay rewards from; the others pay when a member acts, or pay none. */
 export const PERIODIC_POOLS: ReadonlySet<Pool> = new Set(
-  LINE_KINDS_A_TO_Z.flatMap((kind) => poolOf(kind) ?? []),
+  LINE_KINDS_A_TO_Z.flatMap((kind) => poolNamed(LINE_KINDS[kind].from) ?? []),
 );
 
 /** Pools whose rewards are in USDT. */
@@ -38,12 +29,11 @@ export function poolSums(closes: readonly CloseSums[]): Map<Pool, PoolSums> {
       paid: before.paid + paid,
     });
   };
-  for (const { target, paid, totals } of closes) {
+  for (const { target, paid, totals, sources } of closes) {
     add('STATIC', target, paid);
-    for (const kind of LINE_KINDS_A_TO_Z) {
-      const pool = poolOf(kind);
-      const total = totals?.[kind];
-      if (kind === 'STATIC' || !pool || !total) continue;
+    for (const [kind, total] of Object.entries(totals ?? {})) {
+      const pool = poolNamed(sources[kind]);
+      if (kind === 'STATIC' || !pool) continue;
       add(pool, BigInt(total.target), BigInt(total.paid));
     }
   }

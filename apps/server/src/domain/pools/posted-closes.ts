@@ -10,6 +10,8 @@ export type CloseSums = {
   paid: bigint;
   pending: bigint;
   totals: LineTotals | null;
+  /** What pays each kind of line, also those of a newer version. */
+  sources: Record<string, string>;
   custody: bigint | null;
   owed: bigint | null;
   block: bigint | null;
@@ -18,6 +20,7 @@ export type CloseSums = {
 export async function postedCloses(database: Database | Tx, limit: number): Promise<CloseSums[]> {
   const { rows } = await sql<CloseSums>`
     select c.day, c.target, c.carried, c.paid, c.pending, c.totals,
+      (select jsonb_object_agg(kind, source) from line_kind) as sources,
       v.custody, v.owed, v.block_number as block
     from (select day, target, carried, paid, pending, totals from settlement_close
       where state = 'POSTED' order by day desc limit ${limit}) as c

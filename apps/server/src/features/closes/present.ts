@@ -1,26 +1,23 @@
 import { toDecimal } from '@fairlaunch/money';
-import { LINE_KINDS, LINE_KINDS_A_TO_Z, type DayManifest } from '@fairlaunch/plan';
+import type { DayManifest } from '@fairlaunch/plan';
 import type { Close } from '@fairlaunch/protocol';
 import { toSeconds } from '#db/database.ts';
 import type { LineTotals, WeekTotals } from '#domain/pools/close-totals.ts';
 import { toRootState, type RootRow } from '#settlement/roots/root-state.ts';
 import type { CloseRow } from './queries.ts';
 
-const toTotals = (totals: LineTotals): NonNullable<Close['totals']> =>
-  LINE_KINDS_A_TO_Z.flatMap((kind) => {
-    const total = totals[kind];
-    return total
-      ? [
-          {
-            kind,
-            asset: LINE_KINDS[kind].asset,
-            lines: total.lines,
-            target: toDecimal(BigInt(total.target)),
-            paid: toDecimal(BigInt(total.paid)),
-          },
-        ]
-      : [];
-  });
+type Total = NonNullable<Close['totals']>[number];
+
+const toTotals = (totals: LineTotals, assets: CloseRow['assets']): Total[] =>
+  Object.entries(totals)
+    .map(([kind, { lines, target, paid }]) => ({
+      kind: kind as Total['kind'],
+      asset: assets[kind] as Total['asset'],
+      lines,
+      target: toDecimal(BigInt(target)),
+      paid: toDecimal(BigInt(paid)),
+    }))
+    .sort((one, other) => (one.kind < other.kind ? -1 : 1));
 
 const toWeek = ({
   released,
@@ -49,7 +46,7 @@ export function toClose(row: CloseRow, root: RootRow | undefined): Close {
     pending: toDecimal(row.pending),
     poolBefore: toDecimal(row.pool_before),
     poolAfter: toDecimal(row.pool_after),
-    totals: row.totals ? toTotals(row.totals) : null,
+    totals: row.totals ? toTotals(row.totals, row.assets) : null,
     week: row.week ? toWeek(row.week as WeekTotals) : null,
     manifest: row.manifest as DayManifest | null,
     root: root ? toRootState(root) : null,

@@ -1,11 +1,11 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import { LINE_KINDS, type LineKind } from '@fairlaunch/plan';
 import type { IncomeLine } from '@fairlaunch/protocol';
 import type { Held } from '#domain/income/held.ts';
 
 type LineRow = {
   day: number;
   kind: string;
+  asset: string;
   target: Micro;
   accelerated: Micro;
   carried: Micro;
@@ -14,12 +14,12 @@ type LineRow = {
   held: Held | null;
 };
 
+/** The kind can be one of a newer version. */
 export function presentLine(line: LineRow): IncomeLine {
-  const kind = line.kind as LineKind;
   return {
     day: line.day,
-    kind,
-    asset: LINE_KINDS[kind].asset,
+    kind: line.kind as IncomeLine['kind'],
+    asset: line.asset as IncomeLine['asset'],
     target: toDecimal(line.target),
     accelerated: toDecimal(line.accelerated),
     carried: toDecimal(line.carried),

@@ -32,11 +32,12 @@ export async function hasLine(
 export function incomeLines(database: Database, memberId: bigint, day: number) {
   return database
     .selectFrom('income_line as line')
-    .selectAll()
-    .select(held.as('held'))
+    .innerJoin('line_kind', 'line_kind.kind', 'line.kind')
+    .selectAll('line')
+    .select(['line_kind.asset', held.as('held')])
     .where('member_id', '=', memberId)
     .where('day', '=', day)
-    .orderBy('kind')
+    .orderBy('line.kind')
     .execute();
 }
 
@@ -48,10 +49,11 @@ export function linesOfKind(
 ) {
   return database
     .selectFrom('income_line as line')
-    .selectAll()
-    .select(held.as('held'))
+    .innerJoin('line_kind', 'line_kind.kind', 'line.kind')
+    .selectAll('line')
+    .select(['line_kind.asset', held.as('held')])
     .where('member_id', '=', memberId)
-    .where('kind', '=', kind)
+    .where('line.kind', '=', kind)
     .$if(before !== undefined, (query) => query.where('day', '<', before!))
     .orderBy('day', 'desc')
     .limit(limit)

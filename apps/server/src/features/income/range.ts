@@ -1,13 +1,11 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import { LINE_KINDS, type LineKind } from '@fairlaunch/plan';
-import type { Endpoints, Input, Output } from '@fairlaunch/protocol';
+import type { Endpoints, Input, KindOfRange, Output } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { readDayRange } from '#domain/income/day-range.ts';
 import { held } from '#domain/income/held.ts';
 
-type KindRow = {
-  kind: LineKind;
+type KindRow = Pick<KindOfRange, 'kind' | 'asset'> & {
   days: number;
   due: Micro;
   paid: Micro;
@@ -32,13 +30,13 @@ export async function readIncomeRange(
       where member_id = ${memberId} and day >= ${from} and day <= ${through}
         and day <= ${closedThrough}
     )
-    select kind, count(*)::integer as days, sum(due)::bigint as due, sum(paid)::bigint as paid,
+    select kind, asset, count(*)::integer as days, sum(due)::bigint as due, sum(paid)::bigint as paid,
       coalesce(sum(paid) filter (where held = 'WAITS'), 0)::bigint as waits,
       coalesce(sum(paid) filter (where held = 'RETURNED'), 0)::bigint as returned
-    from line group by kind order by kind`.execute(database);
-  const kinds = rows.map(({ kind, days, due, paid, waits, returned }) => ({
+    from line join line_kind using (kind) group by kind, asset order by kind`.execute(database);
+  const kinds = rows.map(({ kind, asset, days, due, paid, waits, returned }) => ({
     kind,
-    asset: LINE_KINDS[kind].asset,
+    asset,
     days,
     due: toDecimal(due),
     paid: toDecimal(paid),

@@ -1,6 +1,6 @@
 import { toDecimal } from '@fairlaunch/money';
-import { businessDay, LINE_KINDS, LINE_KINDS_A_TO_Z, type LineKind } from '@fairlaunch/plan';
-import type { Endpoints, Output } from '@fairlaunch/protocol';
+import { businessDay } from '@fairlaunch/plan';
+import type { Endpoints, KindOfMonth, Output } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { toSeconds, type Database } from '#db/database.ts';
 import { held, type Held } from '#domain/income/held.ts';
@@ -8,15 +8,20 @@ import { businessNow } from '#ledger/day.ts';
 
 type Summary = Output<Endpoints['incomeSummary']>;
 /** A line with amounts in micro-units. */
-type Line = { day: number; kind: LineKind; due: bigint; paid: bigint; held: Held | null };
+type Line = Pick<KindOfMonth, 'kind' | 'asset'> & {
+  day: number;
+  due: bigint;
+  paid: bigint;
+  held: Held | null;
+};
 
 const PICTURE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** A member's lines of at most two months, however much it was ever paid. */
 export const summaryLines = (memberId: bigint, from: number, through: number) => sql<Line>`
-  select day, kind, target + accelerated + carried as due, paid, ${held} as held
-  from income_line as line
+  select day, kind, asset, target + accelerated + carried as due, paid, ${held} as held
+  from income_line as line join line_kind using (kind)
   where member_id = ${memberId} and day >= ${from} and day <= ${through} order by day, kind`;
 
 export async function readIncomeSummary(database: Database, memberId: bigint): Promise<Summary> {
@@ -32,11 +37,7 @@ export async function readIncomeSummary(database: Database, memberId: bigint): P
   return {
     month: { firstDay: thisMonth, ...sums(ofMonth.filter(isUsdt)) },
     before: { firstDay: monthBefore, ...sums(ofMonthBefore.filter(isUsdt)) },
-    kinds: LINE_KINDS_A_TO_Z.flatMap((kind) => {
-      const lines = ofMonth.filter((line) => line.kind === kind);
-      if (lines.every(({ paid }) => paid === 0n)) return [];
-      return [{ kind, asset: LINE_KINDS[kind].asset, ...sums(lines) }];
-    }),
+    kinds: byKind(ofMonth),
     days: byDay(rows.filter((line) => isUsdt(line) && line.day >= firstPictured)),
     closedThrough,
   };
@@ -48,7 +49,7 @@ function monthStart(day: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1) / DAY_MS;
 }
 
-const isUsdt = ({ kind }: Line): boolean => LINE_KINDS[kind].asset === 'USDT';
+const isUsdt = ({ asset }: Line): boolean => asset === 'USDT';
 
 const total = (lines: readonly Line[], of: (line: Line) => bigint): string =>
   toDecimal(lines.reduce((sum, line) => sum + of(line), 0n));
@@ -60,6 +61,15 @@ function sums(lines: readonly Line[]): Pick<Summary['month'], 'paid' | 'waits' |
     waits: total(paidIn('WAITS'), ({ paid }) => paid),
     returned: total(paidIn('RETURNED'), ({ paid }) => paid),
   };
+}
+
+function byKind(lines: readonly Line[]): Summary['kinds'] {
+  const kinds = [...Map.groupBy(lines, ({ kind }) => kind)].flatMap(([kind, ofKind]) =>
+    ofKind.every(({ paid }) => paid === 0n)
+      ? []
+      : [{ kind, asset: ofKind[0]!.asset, ...sums(ofKind) }],
+  );
+  return kinds.sort((one, other) => (one.kind < other.kind ? -1 : 1));
 }
 
 function byDay(lines: readonly Line[]): Summary['days'] {

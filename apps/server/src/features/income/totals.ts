@@ -1,15 +1,12 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import { LINE_KINDS, type LineKind } from '@fairlaunch/plan';
-import type { Endpoints, Output } from '@fairlaunch/protocol';
+import type { Endpoints, KindTotals, Output } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { held } from '#domain/income/held.ts';
 import { lastPosted } from '#ledger/day.ts';
 
-type KindRow = { kind: LineKind } & Record<
-  'lastDay' | 'week' | 'month' | 'total' | 'waits' | 'returned',
-  Micro
->;
+type KindRow = Pick<KindTotals, 'kind' | 'asset'> &
+  Record<'lastDay' | 'week' | 'month' | 'total' | 'waits' | 'returned', Micro>;
 
 /** Adds the totals kept until the end of a month to the lines since. */
 export const totalsByKind = (memberId: bigint, closedThrough: number) => sql<KindRow>`
@@ -32,10 +29,10 @@ export const totalsByKind = (memberId: bigint, closedThrough: number) => sql<Kin
       case when is_later and held = 'RETURNED' then paid else 0 end
     from line
   )
-  select kind, sum("lastDay")::bigint as "lastDay", sum(week)::bigint as week,
+  select kind, asset, sum("lastDay")::bigint as "lastDay", sum(week)::bigint as week,
     sum(month)::bigint as month, sum(total)::bigint as total, sum(waits)::bigint as waits,
     sum(returned)::bigint as returned
-  from part group by kind having sum(total) <> 0 order by kind`;
+  from part join line_kind using (kind) group by kind, asset having sum(total) <> 0 order by kind`;
 
 /** Totals of every kind that ever paid the member, up to the last close (spec §2). */
 export async function readIncomeTotals(
@@ -45,9 +42,9 @@ export async function readIncomeTotals(
   const closedThrough = await lastPosted(database);
   if (closedThrough === undefined) return { closedThrough: null, kinds: [] };
   const { rows } = await totalsByKind(memberId, closedThrough).execute(database);
-  const kinds = rows.map(({ kind, ...sums }) => ({
+  const kinds = rows.map(({ kind, asset, ...sums }) => ({
     kind,
-    asset: LINE_KINDS[kind].asset,
+    asset,
     lastDay: toDecimal(sums.lastDay),
     week: toDecimal(sums.week),
     month: toDecimal(sums.month),

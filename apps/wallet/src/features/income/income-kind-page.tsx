@@ -1,4 +1,4 @@
-import { LINE_KINDS_A_TO_Z, type LineKind } from '@fairlaunch/plan/line-kinds';
+import type { LineKind } from '@fairlaunch/plan/line-kinds';
 import type { IncomeLine } from '@fairlaunch/protocol';
 import { micro } from '@fairlaunch/money';
 import { BadSign, useDates } from '@fairlaunch/ui';
@@ -16,8 +16,12 @@ import { assessmentOf, dueOf, heldOf } from './kinds.ts';
 /** Lines of one kind, newest first; each links to its explanation. */
 export function IncomeKindPage() {
   const name = useParameter('kind');
-  const kind = LINE_KINDS_A_TO_Z.find((one) => one === name);
-  return kind ? <IncomeOfKind key={kind} kind={kind} /> : <NotFoundPage />;
+  // The server may know kinds that this app does not.
+  return /^[A-Z][A-Z_]{0,39}$/.test(name) ? (
+    <IncomeOfKind key={name} kind={name as LineKind} />
+  ) : (
+    <NotFoundPage />
+  );
 }
 
 function IncomeOfKind({ kind }: { kind: LineKind }) {

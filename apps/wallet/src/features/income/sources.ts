@@ -1,11 +1,10 @@
-import type { LineGroup } from '@fairlaunch/plan/line-kinds';
 import type { KindOfMonth } from '@fairlaunch/protocol';
 import { assetTotals } from './asset-totals.ts';
-import { grouped } from './kinds.ts';
+import { grouped, type Group } from './kinds.ts';
 import type { PaidKind } from './periods.ts';
 
 type Source = {
-  group: LineGroup;
+  group: Group;
   asset: KindOfMonth['asset'];
   paid: string;
   /** True if another row has the same group. */

@@ -1,11 +1,12 @@
 import { micro, type Micro } from '@fairlaunch/money';
-import { LINE_KINDS } from '@fairlaunch/plan';
+import { isLineKind, LINE_KINDS } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 
 type KindTotals = Output<Endpoints['incomeTotals']>['kinds'][number];
 
 /** True for kinds that the weekly assessment decides on (rulebook §9). */
-const isAssessed = (kind: KindTotals['kind']): boolean => LINE_KINDS[kind].assessment === 'TEAM';
+const isAssessed = (kind: KindTotals['kind']): boolean =>
+  isLineKind(kind) && LINE_KINDS[kind].assessment === 'TEAM';
 
 export type TeamEarnings = Record<'cumulative' | 'received' | 'waiting' | 'returned', Micro>;
 

@@ -1,10 +1,10 @@
-import { LINE_KINDS, type LineKind } from '@fairlaunch/plan/line-kinds';
+import { isLineKind, type LineKind } from '@fairlaunch/plan/line-kinds';
 import { MEMBER_POSTINGS, type MemberPosting } from '@fairlaunch/protocol';
 import { text } from '#shared/language/text.ts';
 import type { StatementRow } from './rows.ts';
 
 export const lineKindOf = (kind: string): LineKind | undefined =>
-  Object.hasOwn(LINE_KINDS, kind) ? (kind as LineKind) : undefined;
+  isLineKind(kind) ? kind : undefined;
 
 /** The name of one leg of a posting, which can be its fee. */
 export const rowName = ({ kind, isFee }: Pick<StatementRow, 'kind' | 'isFee'>): string =>

@@ -1,14 +1,13 @@
 import { micro } from '@fairlaunch/money';
-import type { LineGroup } from '@fairlaunch/plan/line-kinds';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Card, CardHead, NamedAmount, StackBar } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
-import { grouped } from '../kinds.ts';
+import { grouped, type Group } from '../kinds.ts';
 import { HeldParts } from './held-parts.tsx';
 
 /** Colours of groups, a shade for each kind; those that pay no USDT have no part in the bar. */
-const SHADES: Partial<Record<LineGroup, readonly string[]>> = {
+const SHADES: Partial<Record<Group, readonly string[]>> = {
   staking: ['bg-part-staking'],
   team: [
     'bg-part-available',

@@ -1,5 +1,6 @@
+import { isLineKind } from '@fairlaunch/plan/line-kinds';
 import type { IncomeLine } from '@fairlaunch/protocol';
-import { Button, Sheet, SkeletonRows } from '@fairlaunch/ui';
+import { Button, Notice, Sheet, SkeletonRows } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
 import { lazy, Suspense, useState } from 'react';
 import { useRead } from '#shared/client/use-read.ts';
@@ -23,7 +24,7 @@ type WhySheetProps = {
 };
 
 export function WhySheet({ day, line, open, onClose }: WhySheetProps) {
-  const kind = line?.kind;
+  const kind = line && isLineKind(line.kind) ? line.kind : undefined;
   const text = useText();
   const amountText = useAmountText();
   const evidence = useRead('explainLine', kind === undefined ? null : { day, kind });
@@ -58,6 +59,7 @@ export function WhySheet({ day, line, open, onClose }: WhySheetProps) {
           ))
         }
       >
+        {line && !kind && <Notice>{text('why.unknownKind')}</Notice>}
         {evidence.isLoading && <SkeletonRows rows={3} />}
         {evidence.isError && <QueryProblem error={evidence.error} retry={evidence.refetch} />}
         {data && (

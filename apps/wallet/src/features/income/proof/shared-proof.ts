@@ -1,4 +1,4 @@
-import { LINE_KINDS, type LineKind } from '@fairlaunch/plan/line-kinds';
+import { isLineKind, type LineKind } from '@fairlaunch/plan/line-kinds';
 import { hasDayProof } from './proof-checks.ts';
 import type { ProvedLine } from '../line-evidence.ts';
 
@@ -39,8 +39,8 @@ const fits = (name: keyof typeof SHAPES, text: string | undefined): text is stri
 /** Reads the parts of a link; undefined if any of them is missing or has another shape. */
 export function parseProof(search: ProofSearch): SharedProof | undefined {
   const { day, kind, rate, account, amounts, path } = search;
-  if (!fits('day', day) || kind === undefined || !Object.hasOwn(LINE_KINDS, kind)) return undefined;
-  const proof = { day: Number(day), kind: kind as LineKind };
+  if (!fits('day', day) || kind === undefined || !isLineKind(kind)) return undefined;
+  const proof = { day: Number(day), kind };
   if ((account ?? amounts ?? path) !== undefined) {
     const line = rate === undefined ? parseLine(search) : undefined;
     return line && { ...proof, line };
