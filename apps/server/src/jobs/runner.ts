@@ -16,7 +16,16 @@ export type Job = {
 /** Jobs run one after the other; lanes run side by side. */
 export type Lane = { name: LaneName; jobs: readonly Job[] };
 export type LaneName =
-  'chain' | 'close' | 'roots' | 'payouts' | 'mails' | 'alarms' | 'upkeep' | 'cosigner' | 'watch';
+  | 'chain'
+  | 'close'
+  | 'preview'
+  | 'roots'
+  | 'payouts'
+  | 'mails'
+  | 'alarms'
+  | 'upkeep'
+  | 'cosigner'
+  | 'watch';
 
 export type Runner = {
   start: () => void;

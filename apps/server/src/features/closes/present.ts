@@ -22,7 +22,7 @@ const toTotals = (totals: LineTotals): NonNullable<Close['totals']> =>
       : [];
   });
 
-const toWeek = ({
+export const toWeek = ({
   released,
   returned,
   dividendsReturned: _,
