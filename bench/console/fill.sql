@@ -79,3 +79,6 @@ select 0, posting_id, 2, day, 3, -90, now(), case when posting_id % 7 = 0 then '
 from ledger_key;
 insert into ledger_account (member_id, account, asset, balance)
 select member_id, 'available', 'USDT', 1000000 from member where member_id <> 0;
+
+-- As the job maintain-ledger does.
+select ledger_snapshot_hot();
