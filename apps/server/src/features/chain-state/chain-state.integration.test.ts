@@ -1,5 +1,5 @@
 import { timelockAbi, treasuryAbi } from '@fairlaunch/contracts';
-import { encodeFunctionData, zeroHash, type Hex } from 'viem';
+import { encodeFunctionData, zeroHash } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
@@ -148,7 +148,7 @@ it('names what waits at the timelock until it is executed or cancelled', async (
   await test.chain.write(test.keys.proposer, {
     ...timelock,
     functionName: 'cancel',
-    args: [operation!.id as Hex],
+    args: [operation!.id],
   });
   await test.settle();
   expect((await state()).timelock.operations).toEqual([]);
@@ -157,7 +157,7 @@ it('names what waits at the timelock until it is executed or cancelled', async (
   await test.chain.write(test.keys.proposer, {
     ...timelock,
     functionName: 'schedule',
-    args: [treasury, 0n, '0x1234', zeroHash, data.padEnd(66, '0').slice(0, 66) as Hex, 2n ** 200n],
+    args: [treasury, 0n, '0x1234', zeroHash, data.slice(0, 66), 2n ** 200n],
   });
   await test.settle();
   expect((await state()).timelock.operations).toMatchObject([
