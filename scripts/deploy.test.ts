@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import os from 'node:os';
 import path from 'node:path';
 import { generatePrivateKey } from 'viem/accounts';
+import { GAS_WARN_BNB } from '@fairlaunch/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig, readMigration } from '../apps/server/src/config/config.ts';
@@ -224,4 +225,8 @@ it.each(['haproxy.cfg', 'nginx.conf'])('%s leaves live streams open between hear
   ];
   expect(seconds.length).toBeGreaterThan(0);
   for (const [, value] of seconds) expect(Number(value)).toBeGreaterThanOrEqual(60);
+});
+
+it('the console marks a key’s gas money where the alert does', () => {
+  expect(read('prometheus/alerts.yml')).toContain(`(fairlaunch_gas_balance_bnb) < ${GAS_WARN_BNB}`);
 });

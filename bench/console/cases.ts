@@ -1,6 +1,7 @@
 import { LIST_SIZES, type EndpointName } from '@fairlaunch/protocol';
 import type pg from 'pg';
 import { DEPOSIT_LIST } from '../../apps/server/src/features/deposits/operator-deposits.ts';
+import { POSTING_LIST } from '../../apps/server/src/features/ledger/operator-postings.ts';
 import { MEMBER_LIST } from '../../apps/server/src/features/members/operator-list.ts';
 import { ORDER_LIST } from '../../apps/server/src/features/staking/operator-orders.ts';
 import { TRANSFER_LIST } from '../../apps/server/src/features/transfers/operator-transfers.ts';
@@ -16,6 +17,7 @@ const LISTS: readonly (readonly [EndpointName, List])[] = [
   ['operatorOrders', ORDER_LIST],
   ['operatorTransfers', TRANSFER_LIST],
   ['operatorPayouts', PAYOUT_LIST],
+  ['operatorPostings', POSTING_LIST],
 ];
 
 /** Members that rounds look for. */
@@ -57,6 +59,38 @@ export async function casesOf(owner: pg.Client, lastDay: number): Promise<Case[]
     { name: 'operatorDeposits', what: 'by transaction', inputs: deposits },
     { name: 'operatorMember', what: 'one member', inputs: named },
     { name: 'postings', what: 'movements of a member', inputs: named },
+    ...ofPostings(lastDay),
+    { name: 'operatorLedger', what: 'trial balance', inputs: [{}] },
+    { name: 'operatorRoots', what: 'newest roots', inputs: [{}] },
+    { name: 'operatorUnmatched', what: 'what is on one side alone', inputs: [{}] },
+    { name: 'closePreview', what: 'newest preview', inputs: [{}] },
+  ];
+}
+
+/** By object and number, and of an account of the house, with its rarest kind and some days. */
+function ofPostings(lastDay: number): Case[] {
+  const name = 'operatorPostings';
+  const days = { from: lastDay - 330, through: lastDay - 300 };
+  const accounts = ['CHAIN.USDT', 'TEAM.USDT'];
+  const numbers = Array.from({ length: SAMPLE }, (_, index) => 1 + 4 * 997 * index);
+  return [
+    {
+      name,
+      what: 'by object',
+      inputs: numbers.map((number) => ({ find: `transfer:${number}` })),
+    },
+    { name, what: 'by number', inputs: numbers.map((number) => ({ find: String(number) })) },
+    { name, what: 'of an account', inputs: accounts.map((account) => ({ account })) },
+    {
+      name,
+      what: 'of an account, kind and days',
+      inputs: accounts.map((account) => ({ account, kind: 'CORRECTION', ...days })),
+    },
+    {
+      name,
+      what: 'of an account, export',
+      inputs: accounts.map((account) => ({ account, size: LIST_SIZES[1] })),
+    },
   ];
 }
 

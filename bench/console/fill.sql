@@ -67,5 +67,18 @@ insert into ledger_entry
 select 1 + i % :members, i, 1, :first + (i * :days / :entries)::integer, 3, 90, now(),
   'available', 'USDT', 'STATIC', 'close:' || i % :days
 from generate_series(1::bigint, :entries) i;
+insert into ledger_key (idempotency_key, posting_id, legs, kind, object, day, members)
+select 'transfer:' || i, i, 2, case when i % 5000 = 0 then 'CORRECTION' when i % 3 = 0 then 'DEPOSIT'
+    when i % 3 = 1 then 'STAKE' else 'TRANSFER' end,
+  'transfer:' || i, :first + (i * :days / :entries)::integer, array[0, 1 + i % :members]
+from generate_series(1::bigint, :entries, 4) i;
+insert into ledger_entry
+  (member_id, posting_id, leg, day, xid, amount, posted_at, account, asset, kind, object)
+select 0, posting_id, 2, day, 3, -90, now(), case when posting_id % 7 = 0 then 'TEAM' else 'CHAIN' end,
+  'USDT', kind, object
+from ledger_key;
 insert into ledger_account (member_id, account, asset, balance)
 select member_id, 'available', 'USDT', 1000000 from member where member_id <> 0;
+
+-- As the job maintain-ledger does.
+select ledger_snapshot_hot();

@@ -56,10 +56,12 @@ test('an operator finds a member, reads its page, notes something and opens its 
   await section('income');
   await app.table('members.section.income').getByRole('row').nth(1).click();
   await app.panel
+    .getByRole('listitem')
+    .filter({ hasText: app.say('income.kind.STATIC') })
     .getByRole('button', { name: app.say('members.why') })
-    .first()
     .click();
-  await expect(app.panel.getByText(/"kind"/)).toBeVisible();
+  await expect(app.panel.getByText(app.say('why.rule.STATIC'))).toBeVisible();
+  await expect(app.panel.getByRole('table', { name: app.say('explained.orders') })).toBeVisible();
 
   await test.step('a look at what is personal is a tap, and stands in the audit log', async () => {
     await section('personal');

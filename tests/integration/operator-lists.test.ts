@@ -6,6 +6,10 @@ import { startDeployment, type TestDeployment } from '../support/deployment.ts';
 import type { TestMember } from '../support/member.ts';
 import { asOwner, giveRole, planOf } from '../support/owner.ts';
 import { DEPOSIT_LIST } from '../../apps/server/src/features/deposits/operator-deposits.ts';
+import {
+  HOUSE_POSTING_LIST,
+  POSTING_LIST,
+} from '../../apps/server/src/features/ledger/operator-postings.ts';
 import { MEMBER_LIST } from '../../apps/server/src/features/members/operator-list.ts';
 import { ORDER_LIST } from '../../apps/server/src/features/staking/operator-orders.ts';
 import { TRANSFER_LIST } from '../../apps/server/src/features/transfers/operator-transfers.ts';
@@ -19,6 +23,7 @@ const LISTS: Record<string, List> = {
   operatorOrders: ORDER_LIST,
   operatorTransfers: TRANSFER_LIST,
   operatorPayouts: PAYOUT_LIST,
+  operatorPostings: POSTING_LIST,
 };
 
 let test: TestDeployment;
@@ -180,6 +185,18 @@ describe('the plan of a list', () => {
       if (isByDay) expect(plan, JSON.stringify(asked)).toMatch(/_list_day|_joined/);
       else if (asked.from === undefined)
         expect(plan, JSON.stringify(asked)).toMatch(/_list_amount|_deposited/);
+    }
+  });
+
+  it('reads the postings of an account by its index, whatever is chosen', async () => {
+    const account = 'STATIC.USDT';
+    for (const asked of choices({ ...HOUSE_POSTING_LIST, among: POSTING_LIST.among })) {
+      const statement = listStatement(HOUSE_POSTING_LIST, { ...asked, account } as Asked, {
+        columns,
+      });
+      const plan = await planOf(test.database.ownerUrl, statement);
+      expect(plan, JSON.stringify(asked)).toContain('ledger_entry_list_day');
+      expect(plan, JSON.stringify(asked)).not.toContain('Seq Scan');
     }
   });
 

@@ -16,10 +16,10 @@ export const LOCALES_OF = {
 export type CatalogueFile = Record<string, string | { message: string; note: string }>;
 
 /**
- * The kinds of income lines and the rules of the plan are in the wallet's catalogue only; the
- * console shows them too.
+ * Kinds of income lines and of postings, what a line pays, and rules of the plan are in the wallet's
+ * catalogue only; the console shows them too.
  */
-const SHARED_BY_WALLET = /^(income\.kind|rules)\./;
+const SHARED_BY_WALLET = /^(income\.kind|rules|statement\.kind|why\.rule)\./;
 
 export const cataloguePath = (locale: Locale, part: Part): string =>
   fileURLToPath(new URL(`../catalogues/${locale}/${part}.json`, import.meta.url));

@@ -5,9 +5,12 @@ import walletMessages from '../catalogues/en_US/wallet.json' with { type: 'json'
 
 export type WalletMessageId = keyof typeof walletMessages;
 
-/** The kinds of income lines and the rules of the plan are in the wallet's catalogue only. */
+/** Some texts are in the wallet's catalogue only (`catalogues.ts`). */
 export type ConsoleMessageId =
   | keyof typeof consoleMessages
-  | Extract<WalletMessageId, `income.kind.${string}` | `rules.${string}`>;
+  | Extract<
+      WalletMessageId,
+      `${'income.kind' | 'rules' | 'statement.kind' | 'why.rule'}.${string}`
+    >;
 
 export type ServerMessageId = keyof typeof serverMessages;

@@ -33,6 +33,8 @@ export * from './endpoints/errors-of.ts';
 export * from './features/income/endpoints.ts';
 export * from './features/sessions/endpoints.ts';
 export * from './features/statement/endpoints.ts';
+export * from './features/ledger/endpoints.ts';
+export * from './features/chain-state/endpoints.ts';
 export * from './features/boxes/endpoints.ts';
 export * from './features/kyc/endpoints.ts';
 export * from './features/nodes/endpoints.ts';

@@ -3,7 +3,7 @@ import { Link } from '@fairlaunch/web';
 import { ChevronDown, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
 import { useHealth, useOperatorHealth } from '../shared/api/health.ts';
-import { ageIn } from '../features/today/age.ts';
+import { ageIn } from '../shared/age.ts';
 import { textOr, useLanguageTag, useText } from '../shared/language/text.ts';
 import { paths } from '../shared/routing/paths.ts';
 

@@ -1,6 +1,6 @@
 import { typedAddress } from '@fairlaunch/protocol';
-import { Address, classNames } from '@fairlaunch/ui';
-import { Link, oneOf, useHistory, useParameter } from '@fairlaunch/web';
+import { Address } from '@fairlaunch/ui';
+import { oneOf, useHistory, useParameter } from '@fairlaunch/web';
 import type { ReactNode } from 'react';
 import { PostingList } from '../features/corrections/posting-list.tsx';
 import { DepositList } from '../features/deposits/deposit-list.tsx';
@@ -18,6 +18,7 @@ import { useHasRole } from '../shared/api/operator-me.ts';
 import { useRead } from '../shared/client/use-read.ts';
 import { Loaded } from '../shared/components/loaded.tsx';
 import { PageFrame } from '../shared/components/page-frame.tsx';
+import { SectionLinks } from '../shared/components/section-links.tsx';
 import { ProposeButton } from '../proposals/propose-button.tsx';
 import { useText } from '../shared/language/text.ts';
 import { paths } from '../shared/routing/paths.ts';
@@ -91,35 +92,14 @@ export function MemberPage() {
         )
       }
     >
-      <Sections address={address} current={section} />
+      <SectionLinks
+        label={text('members.sections')}
+        sections={SECTIONS}
+        current={section}
+        nameOf={(one) => text(`members.section.${one}`)}
+        addressOf={(one) => paths.member(address, { section: one })}
+      />
       {address ? <Loaded query={query}>{RENDER[section]}</Loaded> : <p>{text('members.noSuch')}</p>}
     </PageFrame>
-  );
-}
-
-/** Each section has an address of its own, without the filters of another one. */
-function Sections({ address, current }: { address: string; current: Section }) {
-  const text = useText();
-  return (
-    <nav aria-label={text('members.sections')}>
-      <ul className="flex flex-wrap gap-x-1 border-b border-border">
-        {SECTIONS.map((section) => (
-          <li key={section}>
-            <Link
-              to={paths.member(address, { section })}
-              aria-current={section === current ? 'page' : undefined}
-              className={classNames(
-                'inline-flex h-9 items-center px-3 text-13 whitespace-nowrap',
-                section === current
-                  ? 'border-b-2 border-accent font-medium text-accent'
-                  : 'text-content-alt hover:text-content',
-              )}
-            >
-              {text(`members.section.${section}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -20,6 +20,11 @@ const TABLE: Record<PathName, Entry> = {
   payouts: { load: async () => (await import('../features/payouts/payouts-page.tsx')).PayoutsPage },
   pools: { load: async () => (await import('../features/pools/pools-page.tsx')).PoolsPage },
   closes: { load: async () => (await import('../features/closes/closes-page.tsx')).ClosesPage },
+  closePreview: {
+    load: async () => (await import('../features/closes/preview/preview-page.tsx')).PreviewPage,
+  },
+  ledger: { load: async () => (await import('../features/ledger/ledger-page.tsx')).LedgerPage },
+  custody: { load: async () => (await import('./custody-page.tsx')).CustodyPage },
   flashExchanges: {
     load: async () =>
       (await import('../features/flash-exchanges/flash-exchanges-page.tsx')).FlashExchangesPage,

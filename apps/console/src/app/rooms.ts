@@ -6,6 +6,7 @@ import {
   BadgePercent,
   Banknote,
   BellRing,
+  BookOpenText,
   CalendarCheck,
   ClipboardCheck,
   CreditCard,
@@ -26,6 +27,7 @@ import {
   UserRound,
   UserRoundX,
   Users,
+  Vault,
   Zap,
   type LucideIcon,
 } from 'lucide-react';
@@ -35,8 +37,8 @@ import { patternOf, type PathName } from '../shared/routing/paths.ts';
 export const ROOM_GROUPS = ['money', 'members', 'content', 'rules', 'system'] as const;
 type RoomGroup = (typeof ROOM_GROUPS)[number];
 
-/** A page of one member stands in the room of all. */
-type RoomName = Exclude<PathName, 'member'>;
+/** A page of one member stands in the room of all, the preview of a close in that of closes. */
+type RoomName = Exclude<PathName, 'member' | 'closePreview'>;
 
 /** `group` is null for the first room, which belongs to none. */
 type RoomEntry = { group: RoomGroup | null; label: MessageId; Icon: LucideIcon };
@@ -51,6 +53,8 @@ const TABLE: Record<RoomName, RoomEntry> = {
   payouts: { group: 'money', label: 'nav.payouts', Icon: Banknote },
   pools: { group: 'money', label: 'nav.pools', Icon: Droplets },
   closes: { group: 'money', label: 'nav.closes', Icon: CalendarCheck },
+  ledger: { group: 'money', label: 'nav.ledger', Icon: BookOpenText },
+  custody: { group: 'money', label: 'nav.custody', Icon: Vault },
   flashExchanges: { group: 'money', label: 'nav.flashExchanges', Icon: Zap },
   flashStock: { group: 'money', label: 'nav.flashStock', Icon: Gem },
   rates: { group: 'money', label: 'nav.rates', Icon: BadgePercent },

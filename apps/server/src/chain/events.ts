@@ -1,4 +1,4 @@
-import { depositGatewayAbi, treasuryAbi } from '@fairlaunch/contracts';
+import { depositGatewayAbi, timelockAbi, treasuryAbi } from '@fairlaunch/contracts';
 import { isAddressEqual, parseEventLogs, type Address, type Hex, type Log } from 'viem';
 import type { Tx } from '../db/database.ts';
 import type { ChainClient, ChainReader } from '../shared/chain-reader.ts';
@@ -7,7 +7,7 @@ import { agreedRead } from './agreed.ts';
 
 type LogPosition = { transactionHash: Hex; logIndex: number; blockNumber: bigint };
 
-/** Events of our gateway and treasury; amounts in wei. */
+/** Events of our gateway, treasury and its timelock; amounts in wei. */
 export type ChainEvent = LogPosition &
   (
     | { name: 'Deposit'; number: bigint; account: Address; token: Address; amount: bigint }
@@ -21,6 +21,17 @@ export type ChainEvent = LogPosition &
       }
     | { name: 'Paid'; id: Hex; account: Address; token: Address; amount: bigint }
     | { name: 'Escaped'; account: Address; token: Address; amount: bigint }
+    | {
+        name: 'CallScheduled';
+        id: Hex;
+        index: bigint;
+        target: Address;
+        value: bigint;
+        data: Hex;
+        delay: bigint;
+      }
+    | { name: 'CallExecuted'; id: Hex; index: bigint }
+    | { name: 'Cancelled'; id: Hex }
   );
 
 export type EventOf<Name extends ChainEvent['name']> = Extract<ChainEvent, { name: Name }>;
@@ -51,10 +62,15 @@ const fingerprint = (logs: readonly ContractLog[]) =>
     log.data,
   ]);
 
-export function agreedLogs(chain: ChainReader, from: bigint, to: bigint): Promise<ContractLog[]> {
+export function agreedLogs(
+  chain: ChainReader,
+  timelock: Address | undefined,
+  from: bigint,
+  to: bigint,
+): Promise<ContractLog[]> {
   const read = (client: ChainClient) =>
     client.getLogs({
-      address: [chain.gateway, chain.treasury],
+      address: [chain.gateway, chain.treasury, ...(timelock ? [timelock] : [])],
       fromBlock: from,
       toBlock: to,
     }) as Promise<ContractLog[]>;
@@ -64,16 +80,24 @@ export function agreedLogs(chain: ChainReader, from: bigint, to: bigint): Promis
 /** Decodes logs in chain order; an event counts only if it comes from the contract that emits it. */
 export function readEvents(
   chain: Pick<ChainReader, 'gateway' | 'treasury'>,
+  timelock: Address | undefined,
   logs: readonly ContractLog[],
 ): ChainEvent[] {
-  const from = (address: Address) =>
-    logs.filter((log) => !log.removed && isAddressEqual(log.address, address)) as unknown as Log[];
+  const from = (address: Address | undefined) =>
+    logs.filter(
+      (log) => address && !log.removed && isAddressEqual(log.address, address),
+    ) as unknown as Log[];
   const parsed = [
     ...parseEventLogs({ abi: depositGatewayAbi, eventName: 'Deposit', logs: from(chain.gateway) }),
     ...parseEventLogs({
       abi: treasuryAbi,
       eventName: ['PoolFunded', 'Paid', 'Escaped'],
       logs: from(chain.treasury),
+    }),
+    ...parseEventLogs({
+      abi: timelockAbi,
+      eventName: ['CallScheduled', 'CallExecuted', 'Cancelled'],
+      logs: from(timelock),
     }),
   ];
   return parsed

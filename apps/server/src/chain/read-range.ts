@@ -11,6 +11,7 @@ import {
   type EventTime,
 } from './events.ts';
 import type { BlockPoint } from './reader.ts';
+import { timelockOf } from './timelock.ts';
 import { ChainTrouble } from '../shared/chain-trouble.ts';
 
 export const MAX_BLOCKS = 2_000n;
@@ -65,10 +66,11 @@ async function readRange(
   const from = cursor.number + 1n;
   const last = head.number - cursor.number > blocks ? cursor.number + blocks : head.number;
   const to = last === head.number ? head : await agreedBlock(chain, last);
-  const logs = await agreedLogs(chain, from, to.number);
+  const timelock = await timelockOf(deps);
+  const logs = await agreedLogs(chain, timelock, from, to.number);
   if (logs.length > maxEvents && to.number > from) throw new TooManyEvents();
   const timeByBlock = await blockTimes(deps, logs);
-  const events = readEvents(chain, logs);
+  const events = readEvents(chain, timelock, logs);
   if (to === head) await requireAllDeposits(deps, to, cursor.nextDeposit, events);
   return { to, events, timeByBlock };
 }

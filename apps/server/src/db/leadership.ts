@@ -9,6 +9,7 @@ const LEADERSHIP = {
   payouts: 7005,
   alarms: 7006,
   emission: 7011,
+  preview: 7017,
 } as const;
 
 /**

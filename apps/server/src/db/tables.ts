@@ -137,6 +137,23 @@ export type Tables = {
     conditional: boolean;
   };
   close_posting: { kind: string; posting_id: bigint };
+  close_preview: {
+    preview_id: GeneratedAlways<bigint>;
+    day: BusinessDay;
+    asked_by: string;
+    asked_at: Generated<Date>;
+    state: Generated<'WAITING' | 'RUNNING' | 'DONE' | 'CANCELLED' | 'FAILED'>;
+    began_at: Date | null;
+    ended_at: Date | null;
+    as_of: Date | null;
+    result: Json | null;
+  };
+  close_run: {
+    day: BusinessDay;
+    runs: Generated<number>;
+    began_at: Date | null;
+    steps: GeneratedJson;
+  };
   conditional_week: {
     member_id: bigint;
     week: BusinessDay;
@@ -413,6 +430,10 @@ export type Tables = {
     content_hash: Buffer | null;
     posting_id: bigint;
     legs: number | null;
+    kind: string;
+    object: string;
+    day: number;
+    members: string[] | null;
   };
   ledger_month: {
     last_day: BusinessDay;
@@ -829,6 +850,20 @@ export type Tables = {
     request_id: string;
     signature: string;
     decided_at: Generated<Date>;
+  };
+  timelock_call: {
+    transaction_hash: string;
+    log_index: number;
+    operation_id: string;
+    call_index: number;
+    target: string;
+    value: string;
+    data: string;
+    bytes: number;
+    scheduled_at: Date;
+    ready_at: Date;
+    ended_at: Date | null;
+    ended_by: 'EXECUTED' | 'CANCELLED' | null;
   };
   transfer: {
     transfer_id: GeneratedAlways<bigint>;

@@ -35,6 +35,7 @@ const MEMORY: Record<ActionName, 'MONTH' | 'EVER'> = {
   showGiftCard: 'MONTH',
   addGiftCards: 'MONTH',
   acknowledgeAlarm: 'MONTH',
+  previewClose: 'MONTH',
   buyWhitelist: 'MONTH',
   collectAirdrop: 'MONTH',
   readAnnouncement: 'MONTH',

@@ -38,6 +38,10 @@ export async function deleteExpired({ writes, realNow }: Deps): Promise<void> {
       select from lane_heartbeat later where later.lane = l.lane and later.beat_at > l.beat_at)`.execute(
     writes,
   );
+  await sql`
+    delete from close_preview where ended_at < clock_timestamp() - interval '1 day'`.execute(
+    writes,
+  );
   await forgetBindings(writes);
 }
 

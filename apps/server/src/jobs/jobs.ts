@@ -32,6 +32,7 @@ import { closeDueDays } from '../settlement/close/close.ts';
 import { createIncomePartitions } from '../settlement/close/income-partitions.ts';
 import { measureSteps } from '../settlement/close/measure-steps.ts';
 import { copyFiles } from '../settlement/files/copy-files.ts';
+import { previewClose } from '../settlement/preview/preview.ts';
 import { activateRoots, cosignRoots, publishRoots } from '../settlement/roots/roots.ts';
 import { watchEscape } from '../settlement/roots/watch-escape.ts';
 import type { Deps } from '../shared/deps.ts';
@@ -122,6 +123,10 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
         job('record-coverage', SECOND_MS, () => recordCoverage(deps)),
         job('credit-bonuses', SECOND_MS, () => creditDueBonuses(deps), 10 * MINUTE_MS),
       ],
+    },
+    {
+      name: 'preview',
+      jobs: [job('preview-close', SECOND_MS, (signal) => previewClose(deps, signal))],
     },
     {
       name: 'roots',

@@ -18,6 +18,7 @@ export type Lane = { name: LaneName; jobs: readonly Job[] };
 export type LaneName =
   | 'chain'
   | 'close'
+  | 'preview'
   | 'roots'
   | 'payouts'
   | 'mails'

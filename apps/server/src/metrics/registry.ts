@@ -9,7 +9,7 @@ import { singleFlight } from '#shared/single-flight.ts';
 import { VERSION } from '#shared/version.ts';
 import { readChainFigures } from './chain-figures.ts';
 import { readDatabaseFigures } from './database-figures.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from '../shared/in-time.ts';
 
 type Labels = Record<string, string>;
 type Value = readonly [Labels, number | undefined];

@@ -16,7 +16,7 @@ export const requestSeconds = new Histogram({
   registers,
 });
 
-const endpointCalls = new Counter({
+export const endpointCalls = new Counter({
   name: 'fairlaunch_endpoint_calls_total',
   help: 'Calls to an endpoint of the chain by their outcome',
   labelNames: ['endpoint', 'outcome'],

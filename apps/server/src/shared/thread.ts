@@ -45,6 +45,11 @@ export class Thread<Question, Answer> {
     return worker;
   }
 
+  /** Ends the thread at once; who waits for an answer gets an error. */
+  stop(): void {
+    void this.#worker?.terminate();
+  }
+
   send(question: Question): void {
     this.#started().postMessage({ id: 0, question } satisfies Asked<Question>);
   }

@@ -5,6 +5,7 @@ import { announcementEndpoints } from '../features/announcements/endpoints.ts';
 import { assetEndpoints } from '../features/assets/endpoints.ts';
 import { auditEndpoints } from '../features/audit/endpoints.ts';
 import { boxEndpoints } from '../features/boxes/endpoints.ts';
+import { chainStateEndpoints } from '../features/chain-state/endpoints.ts';
 import { closeEndpoints } from '../features/closes/endpoints.ts';
 import { correctionEndpoints } from '../features/corrections/endpoints.ts';
 import { coverageEndpoints } from '../features/coverage/endpoints.ts';
@@ -20,6 +21,7 @@ import { incomeEndpoints } from '../features/income/endpoints.ts';
 import { globalBonusEndpoints } from '../features/global-bonus/endpoints.ts';
 import { isoEndpoints } from '../features/iso/endpoints.ts';
 import { kycEndpoints } from '../features/kyc/endpoints.ts';
+import { ledgerEndpoints } from '../features/ledger/endpoints.ts';
 import { liveEndpoints } from '../features/live/endpoints.ts';
 import { memberEndpoints } from '../features/members/endpoints.ts';
 import { operatorMemberEndpoints } from '../features/members/operator-endpoints.ts';
@@ -91,6 +93,8 @@ export const endpoints = {
   ...alarmEndpoints,
   ...findEndpoints,
   ...correctionEndpoints,
+  ...ledgerEndpoints,
+  ...chainStateEndpoints,
   ...planEndpoints,
   ...developmentEndpoints,
 };

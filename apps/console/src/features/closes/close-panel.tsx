@@ -33,9 +33,10 @@ export function ClosePanel({
       {!close && !query.error && <SkeletonRows rows={6} className="h-6" />}
       {close && (
         <>
-          <CloseProgress close={close} />
+          {close.state !== 'POSTED' && <CloseProgress close={close} />}
           <CloseDetails close={close} />
           <CloseTotals close={close} />
+          {close.state === 'POSTED' && <CloseProgress close={close} />}
           {close.manifest && <CloseFiles close={close} manifest={close.manifest} />}
         </>
       )}

@@ -1,7 +1,8 @@
 import type { Close } from '@fairlaunch/protocol';
-import { CardHead, DescriptionList, Table, useDates, type Column } from '@fairlaunch/ui';
+import { CardHead, Table, type Column } from '@fairlaunch/ui';
 import { Money } from '#shared/money/money.tsx';
 import { useText } from '#shared/language/text.ts';
+import { WeekResult } from './week-result.tsx';
 
 type Total = NonNullable<Close['totals']>[number];
 
@@ -27,7 +28,6 @@ function useColumns(): Column<Total>[] {
 
 export function CloseTotals({ close: { totals, week } }: { close: Close }) {
   const text = useText();
-  const dates = useDates();
   const columns = useColumns();
   if (!totals) return null;
   return (
@@ -43,35 +43,7 @@ export function CloseTotals({ close: { totals, week } }: { close: Close }) {
           rowKey={(total) => total.kind}
         />
       )}
-      {week && (
-        <>
-          <CardHead title={text('closes.week', { day: dates.day(week.week) })} />
-          <DescriptionList
-            items={[
-              {
-                id: 'assessments',
-                label: text('closes.week.assessments'),
-                value: text('closes.week.counts', { done: week.completed, not: week.incomplete }),
-              },
-              {
-                id: 'fullNodes',
-                label: text('closes.week.fullNodes'),
-                value: text('closes.week.fullCounts', { done: week.full, not: week.notFull }),
-              },
-              {
-                id: 'released',
-                label: text('closes.week.released'),
-                value: <Money value={week.released} unit="USDT" />,
-              },
-              {
-                id: 'returned',
-                label: text('closes.week.returned'),
-                value: <Money value={week.returned} unit="USDT" />,
-              },
-            ]}
-          />
-        </>
-      )}
+      {week && <WeekResult week={week} />}
     </section>
   );
 }

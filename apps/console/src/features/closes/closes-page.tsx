@@ -6,10 +6,12 @@ import { PageFrame } from '#shared/components/page-frame.tsx';
 import { TableFoot } from '#shared/table/table-foot.tsx';
 import { useText } from '#shared/language/text.ts';
 import { useConfig } from '#shared/api/config.ts';
+import { SmallButton } from '#shared/components/small-button.tsx';
+import { paths } from '#shared/routing/paths.ts';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
 import { AS_GIVEN, urgentFirst } from '#shared/table/urgency.ts';
 import { useSort } from '#shared/table/use-sort.ts';
-import { oneOf } from '@fairlaunch/web';
+import { oneOf, useHistory } from '@fairlaunch/web';
 import { useCloseColumns } from './close-columns.tsx';
 import { ClosePanel } from './close-panel.tsx';
 import { Loaded } from '#shared/components/loaded.tsx';
@@ -32,6 +34,7 @@ const isUnfinished = ({ state, root }: Close): boolean =>
 
 export function ClosesPage() {
   const text = useText();
+  const history = useHistory();
   const [search, setSearch] = useSearchOf('closes');
   const query = useReadPages('closes');
   const columns = useCloseColumns(useConfig().data?.businessNow);
@@ -45,11 +48,16 @@ export function ClosesPage() {
       title={text('closes.title')}
       note={text('closes.note')}
       tools={
-        <ExportButton
-          name="closes"
-          rows={async () => (await readEvery('closes', {})).filter(PASSES[filter])}
-          fields={CLOSE_FIELDS}
-        />
+        <>
+          <SmallButton onClick={() => history.push(paths.closePreview())}>
+            {text('closes.preview')}
+          </SmallButton>
+          <ExportButton
+            name="closes"
+            rows={async () => (await readEvery('closes', {})).filter(PASSES[filter])}
+            fields={CLOSE_FIELDS}
+          />
+        </>
       }
       panel={
         opened && (

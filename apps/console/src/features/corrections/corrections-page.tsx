@@ -3,7 +3,7 @@ import { ProposalRoom } from '#proposals/proposal-room.tsx';
 import { HashRow } from '#shared/components/hash-row.tsx';
 import { useText } from '#shared/language/text.ts';
 import type { CsvField } from '#shared/table/csv.ts';
-import { Legs } from './legs.tsx';
+import { Legs } from '#shared/components/legs.tsx';
 import { ProposeCorrection } from './propose-correction.tsx';
 
 type Correction = Proposal<'corrections'>;

@@ -3,7 +3,7 @@ import { useText } from '#shared/language/text.ts';
 import { Moment } from '#shared/components/moment.tsx';
 import { MoreButton } from '#shared/components/more-button.tsx';
 import { SmallButton } from '#shared/components/small-button.tsx';
-import { Legs } from './legs.tsx';
+import { Legs } from '#shared/components/legs.tsx';
 import { Loaded } from '#shared/components/loaded.tsx';
 import { usePostings } from './api/postings.ts';
 

@@ -6,8 +6,9 @@ import { Loaded } from '#shared/components/loaded.tsx';
 import { RootTag } from '#shared/components/root-tag.tsx';
 import { SidePanel } from '#shared/components/side-panel.tsx';
 import { SmallButton } from '#shared/components/small-button.tsx';
-import { textOr, useText } from '#shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import { Money } from '#shared/money/money.tsx';
+import { ExplanationView } from './explanation.tsx';
 
 type IncomeDayPanelProps = { address: string; day: number; onClose: () => void };
 
@@ -31,7 +32,7 @@ export function IncomeDayPanel({ address, day, onClose }: IncomeDayPanelProps) {
                   className="grid gap-2 rounded-control border border-border p-3 text-13"
                 >
                   <span className="flex flex-wrap items-baseline justify-between gap-2">
-                    <span>{textOr(`members.kind.${line.kind}`, line.kind)}</span>
+                    <span>{text(`income.kind.${line.kind}`)}</span>
                     <Money value={line.paid} unit={line.asset} />
                   </span>
                   <Why address={address} line={line} />
@@ -67,14 +68,7 @@ function Explanation({ address, line: { day, kind } }: { address: string; line: 
   const query = useRead('operatorExplainLine', { address, day, kind }, { staleTime: Infinity });
   return (
     <Loaded query={query}>
-      {({ explanation }) => (
-        <pre
-          dir="ltr"
-          className="overflow-x-auto rounded-control bg-surface-raised p-3 font-mono text-12 break-all whitespace-pre-wrap"
-        >
-          {JSON.stringify(explanation, null, 2)}
-        </pre>
-      )}
+      {({ explanation }) => <ExplanationView explanation={explanation} />}
     </Loaded>
   );
 }

@@ -4,9 +4,9 @@ import {
   type ListedPayout,
   type WithdrawalState,
 } from '@fairlaunch/protocol';
-import { Address } from '@fairlaunch/ui';
 import { MemberName } from '#shared/components/member-name.tsx';
 import { Moment, None } from '#shared/components/moment.tsx';
+import { TransactionLink } from '#shared/components/transaction-link.tsx';
 import { WithdrawalTag } from '#shared/components/withdrawal-tag.tsx';
 import { useText } from '#shared/language/text.ts';
 import { SelectFilter } from '#shared/list/list-filters.tsx';
@@ -28,7 +28,14 @@ const FIELDS: CsvField<ListedPayout>[] = [
   { name: 'state', value: (row) => row.state },
   { name: 'cancelled', value: (row) => row.cancelled },
   { name: 'settledAt', value: (row) => csvMoment(row.settledAt) },
-  { name: 'transactionHash', value: (row) => row.transactionHash },
+  { name: 'signer', value: (row) => row.signed?.signer ?? null },
+  { name: 'nonce', value: (row) => row.signed?.nonce ?? null },
+  { name: 'attempts', value: (row) => row.signed?.attempts ?? null },
+  { name: 'gasPriceGwei', value: (row) => row.signed?.gasPriceGwei ?? null },
+  {
+    name: 'transactionHash',
+    value: (row) => row.transactionHash ?? row.signed?.transactionHash ?? null,
+  },
 ];
 
 function useColumns(isOfOne: boolean): DenseColumn<ListedPayout>[] {
@@ -63,9 +70,28 @@ function useColumns(isOfOne: boolean): DenseColumn<ListedPayout>[] {
       cell: (row) => <Moment seconds={row.settledAt} />,
     },
     {
+      id: 'nonce',
+      head: text('payouts.nonce'),
+      end: true,
+      cell: ({ signed }) => signed?.nonce ?? <None />,
+    },
+    {
+      id: 'gasPrice',
+      head: text('payouts.gasPrice'),
+      end: true,
+      cell: ({ signed }) =>
+        signed ? (
+          text('payouts.gwei', { price: signed.gasPriceGwei, attempts: signed.attempts })
+        ) : (
+          <None />
+        ),
+    },
+    {
       id: 'transaction',
       head: text('list.transaction'),
-      cell: ({ transactionHash: hash }) => (hash ? <Address value={hash} /> : <None />),
+      cell: ({ transactionHash, signed }) => (
+        <TransactionLink hash={transactionHash ?? signed?.transactionHash} />
+      ),
     },
   ];
 }

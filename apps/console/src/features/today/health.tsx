@@ -3,7 +3,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useOperatorHealth } from '#shared/api/health.ts';
 import { Loaded } from '#shared/components/loaded.tsx';
 import { useLanguageTag, useText } from '#shared/language/text.ts';
-import { ageIn } from './age.ts';
+import { ageIn } from '#shared/age.ts';
 import { Section } from './section.tsx';
 
 type Part = Output<Endpoints['operatorHealth']>['parts'][number];

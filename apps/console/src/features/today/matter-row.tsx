@@ -6,7 +6,7 @@ import { Clock, TriangleAlert } from 'lucide-react';
 import { useOperatorMe } from '#shared/api/operator-me.ts';
 import { poolName } from '#shared/components/pool-name.tsx';
 import { textOr, useLanguageTag, useText } from '#shared/language/text.ts';
-import { ageIn } from './age.ts';
+import { ageIn } from '#shared/age.ts';
 import { shownCount, type Matter } from './matters.ts';
 
 /** What waits: how much, for how long, what is missing, and the button that leads to it. */

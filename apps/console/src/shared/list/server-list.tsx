@@ -30,6 +30,7 @@ export type ServerListProps<Name extends ListName> = ListShape & {
   /** Fields of the list's own filters. */
   children?: ReactNode;
   onOpen?: (row: ListItem<Name>) => void;
+  opened?: string | undefined;
 };
 
 /**
@@ -96,6 +97,7 @@ function Rows<Name extends ListName>({ list, asked, ...table }: RowsProps<Name>)
               rows={rows}
               rowKey={list.rowKey}
               onOpen={list.onOpen}
+              opened={list.opened}
             />
             <TableFoot shown={rows.length} more={query} />
           </>

@@ -17,14 +17,21 @@
 
 create sequence ledger_posting_number cache 32;
 
--- What a key was used for is read from the posting's entries, which costs a posting nothing: `legs`
--- is their number. A close's postings have many entries, so that their key keeps a hash instead.
+-- What a key was used for is read from the posting's entries: `legs` is their number. A close's
+-- postings have many entries, so that their key keeps a hash instead. The other columns say again
+-- what all entries of the posting say, for lists (046).
 create table ledger_key (
   idempotency_key text primary key,
   content_hash bytea,
   posting_id bigint not null,
-  legs smallint
+  legs smallint,
+  kind text not null,
+  object text not null,
+  day integer not null,
+  members bigint[]
 );
+comment on column ledger_key.members is
+  'whose accounts moved, by which the entries are found; null: a part of a close';
 
 -- The first posting of a key, if its content was the same.
 create function ledger_replay(
@@ -131,8 +138,9 @@ begin
   end if;
   select closed_through, clock_timestamp() + make_interval(secs => offset_seconds)
     into v_closed, v_now from clock;
-  insert into ledger_key (idempotency_key, posting_id, legs)
-  values (p_key, nextval('ledger_posting_number'), cardinality(p_amounts))
+  insert into ledger_key (idempotency_key, posting_id, legs, kind, object, day, members)
+  values (p_key, nextval('ledger_posting_number'), cardinality(p_amounts),
+    p_kind, p_object, p_day, p_members)
   on conflict do nothing returning posting_id into v_posting;
   if not found then
     return ledger_replay(
@@ -188,8 +196,9 @@ begin
   if current_setting('transaction_isolation') <> 'read committed' then
     perform require_read_committed();
   end if;
-  insert into ledger_key (idempotency_key, posting_id, legs)
-  values (p_key, nextval('ledger_posting_number'), 2)
+  insert into ledger_key (idempotency_key, posting_id, legs, kind, object, day, members)
+  values (p_key, nextval('ledger_posting_number'), 2,
+    p_kind, p_object, p_day, array[p_member, p_other_member])
   on conflict do nothing returning posting_id into v_posting;
   if not found then
     return ledger_replay(p_key, p_kind, p_object, p_day,

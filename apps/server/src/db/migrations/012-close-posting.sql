@@ -172,8 +172,9 @@ begin
   if exists (select from close_leg group by kind, asset having sum(amount) <> 0) then
     raise exception 'legs of % do not sum to zero', p_key using errcode = 'FL003';
   end if;
-  insert into ledger_key (idempotency_key, content_hash, posting_id)
-    select p_key || ':' || kind, sha256(convert_to(p_key || ':' || p_content, 'UTF8')), posting_id
+  insert into ledger_key (idempotency_key, content_hash, posting_id, kind, object, day)
+    select p_key || ':' || kind, sha256(convert_to(p_key || ':' || p_content, 'UTF8')), posting_id,
+      kind, p_object, p_ledger_day
     from close_posting;
   insert into ledger_entry
     (member_id, posting_id, leg, account, asset, amount, day, xid, posted_at, kind, object)

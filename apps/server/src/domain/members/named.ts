@@ -19,7 +19,7 @@ export async function memberAt(database: Database | Tx, address: string) {
 type Id = { member_id: bigint };
 
 const NUMBER = /^#?(\d{1,15})$/;
-const numberIn = (text: string): string | undefined => NUMBER.exec(text)?.[1];
+export const numberIn = (text: string): string | undefined => NUMBER.exec(text)?.[1];
 
 /** Members with exactly this address, seat, invitation code or name of a link. */
 const called = (plain: string) => sql`

@@ -18,8 +18,16 @@ const USDT_POOLS: ReadonlySet<Pool> = new Set(
   [...PERIODIC_POOLS].filter((pool) => POOL_ASSETS[pool] === 'USDT'),
 );
 
+const PPM = 1_000_000n;
+
+/** Payout ratio; null if nothing was due. */
+export const payOutPpm = (paid: bigint, due: bigint): number | null =>
+  due === 0n ? null : Number((paid * PPM) / due);
+
+type Sums = Pick<CloseSums, 'target' | 'carried' | 'paid' | 'totals'>;
+
 /** @param closes consecutive closes, newest first */
-export function poolSums(closes: readonly CloseSums[]): Map<Pool, PoolSums> {
+export function poolSums(closes: readonly Sums[]): Map<Pool, PoolSums> {
   const sums = new Map<Pool, PoolSums>();
   const add = (pool: Pool, target: bigint, paid: bigint) => {
     const before = sums.get(pool) ?? { newlyDue: 0n, due: 0n, paid: 0n };

@@ -19,7 +19,7 @@ const toTotals = (totals: LineTotals, assets: CloseRow['assets']): Total[] =>
     }))
     .sort((one, other) => (one.kind < other.kind ? -1 : 1));
 
-const toWeek = ({
+export const toWeek = ({
   released,
   returned,
   dividendsReturned: _,

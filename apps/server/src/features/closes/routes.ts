@@ -1,12 +1,14 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import type { Database } from '#db/database.ts';
 import { decodeDayCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
-import { route } from '#http/route.ts';
+import { action, route } from '#http/route.ts';
 import { rootsOf } from '#settlement/roots/root-state.ts';
 import { Failure } from '#shared/errors.ts';
 import { createSnapshot } from '#shared/snapshots.ts';
 import { toClose } from './present.ts';
+import { askForPreview, readPreview } from './preview.ts';
 import { closePage, findClose } from './queries.ts';
+import { readRun } from './run.ts';
 
 type Closes = Output<Endpoints['closes']>;
 
@@ -34,5 +36,11 @@ export const routes = [
     const row = await findClose(database, day);
     if (!row) throw new Failure('NOT_FOUND', { field: 'day' });
     return toClose(row, (await rootsOf(database, [day])).get(day));
+  }),
+  route('operatorClose', ({ deps, input }) => readRun(deps.database, input.day)),
+  route('closePreview', ({ deps }) => readPreview(deps.database)),
+  action('previewClose', async ({ caller }, tx) => {
+    await askForPreview(tx, caller.address.toLowerCase());
+    return readPreview(tx);
   }),
 ];

@@ -4,7 +4,7 @@ import { tokenAddresses } from '#config/tokens.ts';
 import { toSeconds } from '#db/database.ts';
 import { isPool, MEMBER_ACCOUNTS, POOLS } from '#ledger/accounts.ts';
 import { planNow } from '#domain/plans/plan-versions.ts';
-import { PERIODIC_POOLS, poolSums, usdtSums } from '#domain/pools/pool-sums.ts';
+import { payOutPpm, PERIODIC_POOLS, poolSums, usdtSums } from '#domain/pools/pool-sums.ts';
 import { postedCloses, type CloseSums } from '#domain/pools/posted-closes.ts';
 import { recentRewardSources } from '#domain/pools/reward-sources.ts';
 import type { Deps } from '#shared/deps.ts';
@@ -16,11 +16,6 @@ type Coverage = Output<Endpoints['coverage']>;
 const RUNWAY_CLOSES = 7;
 const PAY_OUT_CLOSES = 30;
 export const HISTORY_CLOSES = 90;
-const PPM = 1_000_000n;
-
-const ppm = (paid: bigint, due: bigint): number | null =>
-  due === 0n ? null : Number((paid * PPM) / due);
-
 /** The coverage of rulebook R5. */
 export async function readCoverage(deps: Deps): Promise<Coverage> {
   const { database } = deps;
@@ -37,7 +32,7 @@ export async function readCoverage(deps: Deps): Promise<Coverage> {
     assets: custody.assets.map((one) => assetCoverage(deps, custody.block, one, pending)),
     pools: poolStates(custody, closes),
     runwayCloses: Math.min(closes.length, RUNWAY_CLOSES),
-    payOut: { closes: Math.min(closes.length, PAY_OUT_CLOSES), ppm: ppm(paid, due) },
+    payOut: { closes: Math.min(closes.length, PAY_OUT_CLOSES), ppm: payOutPpm(paid, due) },
     rewardSources: {
       days: mixDays,
       total: toDecimal(mix.total),
@@ -67,7 +62,7 @@ function assetCoverage(
     pools: toDecimal(pools),
     house: toDecimal(house),
     owed: toDecimal(owed),
-    coveragePpm: ppm(custody, owed),
+    coveragePpm: payOutPpm(custody, owed),
     underway: toDecimal(asset === 'USDT' ? pending : 0n),
   };
 }
@@ -89,7 +84,7 @@ function poolStates({ house }: Custody, closes: readonly CloseSums[]): Coverage[
         periodic: PERIODIC_POOLS.has(pool),
         runwayDays: mean === 0n ? null : Number((balance * 10n) / mean) / 10,
         pending: toDecimal(pool === 'STATIC' ? (closes[0]?.pending ?? 0n) : 0n),
-        payOutPpm: ppm(paid, due),
+        payOutPpm: payOutPpm(paid, due),
       };
     });
 }

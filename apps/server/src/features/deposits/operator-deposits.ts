@@ -20,6 +20,7 @@ export async function operatorDeposits(
 ): Promise<Output<Endpoints['operatorDeposits']>> {
   const within = await rowsNamed(database, input.find, {
     members: (ids) => sql`member_id = any(${ids}::bigint[])`,
+    number: (number) => sql`number = ${number}::bigint`,
     transaction: (hash) => sql`chain_id = ${config.CHAIN_ID}
       and contract = ${config.GATEWAY_ADDRESS.toLowerCase()} and transaction_hash = ${hash}`,
   });

@@ -51,6 +51,7 @@ export async function operatorTransfers(
   const within = await rowsNamed(database, input.find, {
     members: (ids) =>
       sql`(sender_id = any(${ids}::bigint[]) or receiver_id = any(${ids}::bigint[]))`,
+    number: (number) => sql`transfer_id = ${number}::bigint`,
   });
   const columns = sql<Row>`listed.asset, listed.amount, listed.fee, listed.net, listed.made_at,
     sender.address as sender, sender.seat as sender_seat,

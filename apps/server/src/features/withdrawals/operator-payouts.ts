@@ -8,6 +8,12 @@ import {
   type Output,
 } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
+import {
+  presentSigned,
+  SIGNED_PAYOUT_COLUMNS,
+  signedPayoutOf,
+  type SignedPayoutRow,
+} from '#custody/payouts/signed-payout.ts';
 import { toSeconds, type Database } from '#db/database.ts';
 import { rowsNamed } from '#domain/members/named.ts';
 import { CANCELLED_BY_MEMBER } from '#domain/withdrawals/present.ts';
@@ -34,7 +40,7 @@ type Row = Pick<ListedPayout, 'asset' | 'state' | 'address'> & {
   requested_at: Date;
   settled_at: Date | null;
   transaction_hash: string | null;
-};
+} & SignedPayoutRow;
 
 const present = (row: Row): ListedPayout => ({
   id: row.id.toString(),
@@ -49,6 +55,7 @@ const present = (row: Row): ListedPayout => ({
   requestedAt: toSeconds(row.requested_at),
   settledAt: toSeconds(row.settled_at),
   transactionHash: row.transaction_hash,
+  signed: presentSigned(row),
 });
 
 export async function operatorPayouts(
@@ -64,7 +71,8 @@ export async function operatorPayouts(
   });
   const columns = sql<Row>`listed.asset, listed.amount, listed.fee, listed.net, listed.state,
     listed.reason, listed.requested_at, listed.settled_at, listed.transaction_hash,
-    member.address, member.seat::int as seat`;
-  const joins = sql`join member on member.member_id = listed.member_id`;
+    member.address, member.seat::int as seat, ${SIGNED_PAYOUT_COLUMNS}`;
+  const joins = sql`join member on member.member_id = listed.member_id
+    ${signedPayoutOf('listed')}`;
   return listPage(database, PAYOUT_LIST, input, { within, columns, joins }, present);
 }

@@ -12,6 +12,8 @@ type Expression = RawBuilder<unknown>;
  */
 export type List<Column extends string = string, Filter extends string = string> = {
   table: string;
+  /** Where rows are found by their filters, if that is another table with the same number. */
+  found?: string;
   id: string;
   /** Whole numbers from 0 on, never null. The first is the day, by which days are chosen too. */
   orders: Record<Column, Expression>;
@@ -53,7 +55,7 @@ export function listStatement<Row>(list: List, asked: Asked, parts: Parts<Row>) 
   // Another order than by day is made of all rows between the days, which are not many.
   const isSorted = !within && !isByDay && from !== undefined;
   const rows = (chosen: readonly Expression[]) => sql`
-    select ${place} as place, ${id} as id from ${sql.table(list.table)}
+    select ${place} as place, ${id} as id from ${sql.table(list.found ?? list.table)}
     where ${all([
       ...chosen,
       from === undefined ? undefined : sql`${day} >= ${from}`,

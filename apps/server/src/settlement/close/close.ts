@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { clearAlarm, raiseAlarm } from '#alarms/alarms.ts';
 import { inOneSnapshot } from '#db/copy/copy-transaction.ts';
 import { inTransaction } from '#db/database.ts';
@@ -91,6 +92,12 @@ async function decidedDay(deps: Deps, day: number): Promise<[ComputedDay, Loaded
   return [await compute(deps, loaded), loaded];
 }
 
+async function countRun({ writes }: Deps, day: number): Promise<void> {
+  await sql`update close_run set runs = runs + 1, began_at = business_now() where day = ${day}`.execute(
+    writes,
+  );
+}
+
 /**
  * Closes a day. It can be resumed anywhere, and posts nothing before the day is decided
  * (rulebook §6).
@@ -111,6 +118,7 @@ export async function closeDay(
     .where('day', '=', day)
     .executeTakeFirstOrThrow();
   if (state === 'POSTED') return false;
+  await countRun(deps, day);
   await ensureIncomePartition(deps.writes, day);
   const [computed, loaded] =
     state === 'FROZEN' ? await decideDay(deps, day, reached) : await decidedDay(deps, day);

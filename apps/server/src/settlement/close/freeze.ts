@@ -30,6 +30,11 @@ export async function nextDueDay(database: Database): Promise<number | undefined
   return isOver && isRead ? day : undefined;
 }
 
+/** First day of BHC's output: the vault's, or without one that of the first close. */
+export const isoStartOf = (emission: EmissionVault | undefined, day: number) =>
+  emission?.firstDay ??
+  sql<number>`coalesce((select min(iso_start) from settlement_close), ${day}::int)`;
+
 /** Freezes a day; waits half a second at a time, since everybody queues behind it. Idempotent. */
 export async function freezeDay(
   database: Database,
@@ -68,9 +73,7 @@ async function freezeOnce(
         day,
         state: 'FROZEN',
         plan_hash: hash,
-        iso_start:
-          emission?.firstDay ??
-          sql<number>`coalesce((select min(iso_start) from settlement_close), ${day})`,
+        iso_start: isoStartOf(emission, day),
         totals: null,
         week: null,
         manifest: null,

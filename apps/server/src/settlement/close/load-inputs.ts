@@ -45,9 +45,17 @@ async function closeRow(
   };
 }
 
-async function loadTeam({ tx, client }: CopyTransaction, day: number, seats: number) {
+/** @param signal stops between two of its reads */
+export async function loadTeam(
+  { tx, client }: CopyTransaction,
+  day: number,
+  seats: number,
+  signal?: AbortSignal,
+) {
   const loaded = await loadMembers(client, day, weekOf(day), seats);
+  signal?.throwIfAborted();
   const week = await loadWeek({ tx, client }, day, loaded);
+  signal?.throwIfAborted();
   const held = {
     members: loaded.members,
     addresses: loaded.addresses,

@@ -56,7 +56,7 @@ export const depositEndpoints = {
   operatorDeposits: read(
     '/api/operator/deposits',
     'viewer',
-    'Deposits of all members, found by member or transaction.',
+    'Deposits of all members, found by member, number or transaction.',
     z.object({
       ...listQuery(['submittedAt', 'amount']),
       state: z.optional(z.enum(DEPOSIT_STATES)),

@@ -1,4 +1,4 @@
-import type { LineKind } from '@fairlaunch/plan';
+import { LINE_KINDS_A_TO_Z, type LineKind } from '@fairlaunch/plan/line-kinds';
 
 /**
  * Kinds of postings that touch members, except income lines, with the object of each. A statement
@@ -52,6 +52,12 @@ const POSTINGS = { ...MEMBER_POSTINGS, ...HOUSE_POSTINGS };
 
 export type MemberPosting = keyof typeof MEMBER_POSTINGS;
 export type PostingKind = keyof typeof POSTINGS | LineKind;
+
+/** Every kind that a posting can have. */
+export const POSTING_KINDS: readonly PostingKind[] = [
+  ...(Object.keys(POSTINGS) as (keyof typeof POSTINGS)[]),
+  ...LINE_KINDS_A_TO_Z,
+];
 export type PostingObject = (typeof POSTINGS)[keyof typeof POSTINGS];
 /** Name and number of what a posting is about, such as `order:12`; a rank may follow. */
 export type ObjectOfPosting = `${PostingObject}:${string}`;

@@ -159,7 +159,7 @@ export const transferEndpoints = {
   operatorTransfers: read(
     '/api/operator/transfers',
     'viewer',
-    'Transfers between members, found by one of the two.',
+    'Transfers between members, found by one of the two or by number.',
     z.object({ ...listQuery(['madeAt', 'amount']), asset: z.optional(transferAsset) }),
     page(listedTransfer),
   ),

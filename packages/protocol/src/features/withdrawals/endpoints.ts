@@ -87,6 +87,17 @@ export type Withdrawal = z.infer<typeof withdrawal>;
 /** Assets that leave over the chain. */
 export const PAYOUT_ASSETS = ['USDT', 'USDB', 'BHC'] as const;
 
+/** Signed and sent with this nonce; the newest attempt if its fee was raised. */
+export const signedPayout = z.object({
+  signer: address,
+  nonce: z.int(),
+  attempts: z.int(),
+  gasPriceGwei: z.string().check(z.regex(/^\d{1,20}(\.\d{1,9})?$/)),
+  transactionHash: hash,
+  deadline: seconds,
+});
+export type SignedPayout = z.infer<typeof signedPayout>;
+
 const listedPayout = z.object({
   id: z.string(),
   address,
@@ -100,6 +111,8 @@ const listedPayout = z.object({
   requestedAt: seconds,
   settledAt: z.nullable(seconds),
   transactionHash: z.nullable(hash),
+  /** Null before it is signed. */
+  signed: z.nullable(signedPayout),
 });
 export type ListedPayout = z.infer<typeof listedPayout>;
 

@@ -1,4 +1,4 @@
-/** A scrape waits no longer for database or chain. */
+/** A scrape or a page waits no longer for database or chain. */
 const PATIENCE_MS = 4_000;
 
 /** Undefined if the answer fails or comes too late. */

@@ -1,7 +1,7 @@
 import type { CorrectionLeg } from '@fairlaunch/protocol';
 import { Address, DescriptionList } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
-import { useText } from '#shared/language/text.ts';
+import { useText } from '../language/text.ts';
 
 export function Legs({ legs }: { legs: readonly CorrectionLeg[] }) {
   const text = useText();

@@ -1,0 +1,67 @@
+import { weiToDecimal } from '@fairlaunch/money';
+import type { Endpoints, ListedRoot, Output } from '@fairlaunch/protocol';
+import type { Hex } from 'viem';
+import { recoverAddress } from '#chain/recover-address.ts';
+import { assetOf } from '#config/tokens.ts';
+import { toSeconds } from '#db/database.ts';
+import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import type { RootTotals } from '#settlement/close/root-totals.ts';
+import { proposalDigest, proposalOf } from '#settlement/roots/root-proposal.ts';
+import { toRootState, type RootRow } from '#settlement/roots/root-state.ts';
+import { Failure } from '#shared/errors.ts';
+import type { Deps } from '#shared/deps.ts';
+import { inTime } from '#shared/in-time.ts';
+
+export async function operatorRoots(
+  deps: Deps,
+  cursor: string | undefined,
+): Promise<Output<Endpoints['operatorRoots']>> {
+  const before = decodeCursor(cursor);
+  const rows = await deps.database
+    .selectFrom('settlement_root')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('attempt', '<', before!))
+    .orderBy('attempt', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  return toPage(
+    rows,
+    ({ attempt }) => attempt,
+    (row) => presentRoot(deps, row),
+  );
+}
+
+/** @throws Failure NOT_FOUND */
+export async function operatorRoot(
+  deps: Deps,
+  attempt: number,
+): Promise<Output<Endpoints['operatorRoot']>> {
+  const row = await deps.database
+    .selectFrom('settlement_root')
+    .selectAll()
+    .where('attempt', '=', BigInt(attempt))
+    .executeTakeFirst();
+  if (!row) throw new Failure('NOT_FOUND', { field: 'attempt' });
+  const hash = row.transaction_hash as Hex | null;
+  const sent = hash && (await inTime(() => deps.chain.main.getTransaction({ hash }))());
+  return { ...presentRoot(deps, row), proposer: sent ? sent.from : null };
+}
+
+function presentRoot(deps: Deps, row: RootRow): ListedRoot {
+  return {
+    ...toRootState(row),
+    attempt: Number(row.attempt),
+    activatedAt: toSeconds(row.activated_at),
+    cosigner: cosignerOf(deps, row),
+    tokens: (row.totals as RootTotals).tokens.map(({ token, cumulative, deposited }) => ({
+      asset: assetOf(deps.chain.tokens, token) ?? token,
+      cumulative: weiToDecimal(BigInt(cumulative)),
+      deposited: weiToDecimal(BigInt(deposited)),
+    })),
+  };
+}
+
+function cosignerOf(deps: Deps, row: RootRow): Hex | null {
+  if (row.cosignature === null) return null;
+  return recoverAddress(proposalDigest(deps, proposalOf(row)), row.cosignature as Hex) ?? null;
+}

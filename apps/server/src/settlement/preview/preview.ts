@@ -1,0 +1,101 @@
+import type { SettleInput } from '@fairlaunch/plan';
+import { sql } from 'kysely';
+import { ifLeader } from '#db/leadership.ts';
+import type { Deps } from '#shared/deps.ts';
+import { Thread } from '#shared/thread.ts';
+import { nextDueDay } from '../close/freeze.ts';
+import { loadOpenDay } from './load-open-day.ts';
+import type { PreviewAnswer } from './preview-worker.ts';
+import type { PreviewSummary } from './summary.ts';
+
+type Waiting = { preview_id: bigint; day: number };
+
+const WATCH_INTERVAL_MS = 500;
+const TIME_LIMIT_MS = 120_000;
+
+/**
+ * Makes the preview that somebody asked for, in one process at a time and in a thread of its own.
+ * It takes no lock that a close waits for, and ends as soon as a close is due.
+ */
+export async function previewClose(deps: Deps, signal: AbortSignal): Promise<void> {
+  const { rows } = await sql<{ open: boolean }>`
+    select exists (select from close_preview where ended_at is null) as open`.execute(deps.writes);
+  if (rows[0]!.open) await ifLeader(deps.writes, 'preview', () => makePreview(deps, signal));
+}
+
+async function makePreview(deps: Deps, signal: AbortSignal): Promise<void> {
+  const waiting = await takeWaiting(deps);
+  if (!waiting) return;
+  const { preview_id: id, day } = waiting;
+  const stopping = new AbortController();
+  const stopped = AbortSignal.any([signal, stopping.signal, AbortSignal.timeout(TIME_LIMIT_MS)]);
+  const watch = setInterval(() => {
+    void isCloseDue(deps).then(
+      (due) => due && stopping.abort(),
+      () => undefined,
+    );
+  }, WATCH_INTERVAL_MS);
+  try {
+    if (await isCloseDue(deps)) stopping.abort();
+    stopped.throwIfAborted();
+    const { asOf, input } = await loadOpenDay(deps, day, stopped);
+    const summary = await settleInThread(input, stopped);
+    await end(deps, id, 'DONE', { asOf, summary });
+  } catch (error) {
+    if (!stopped.aborted) deps.log.error({ err: error, day }, 'a preview failed');
+    await end(deps, id, stopped.aborted ? 'CANCELLED' : 'FAILED');
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+const isCloseDue = async ({ writes }: Deps): Promise<boolean> =>
+  (await nextDueDay(writes)) !== undefined;
+
+/** Whoever leads knows that what runs was left behind by a process that is gone. */
+async function takeWaiting({ writes }: Deps): Promise<Waiting | undefined> {
+  await sql`update close_preview set state = 'CANCELLED', ended_at = clock_timestamp()
+    where state = 'RUNNING'`.execute(writes);
+  const { rows } = await sql<Waiting>`
+    update close_preview set state = 'RUNNING', began_at = clock_timestamp(),
+      day = closed_through + 1
+    from clock where state = 'WAITING' returning preview_id, day`.execute(writes);
+  return rows[0];
+}
+
+async function settleInThread(input: SettleInput, signal: AbortSignal): Promise<PreviewSummary> {
+  signal.throwIfAborted();
+  const thread = new Thread<SettleInput, PreviewAnswer>(
+    new URL('preview-worker.ts', import.meta.url),
+  );
+  const stop = () => thread.stop();
+  signal.addEventListener('abort', stop);
+  try {
+    const answer = await thread.ask(input);
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.summary;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    // Its memory is large, and the next preview comes late if at all.
+    stop();
+  }
+}
+
+async function end(
+  { writes }: Deps,
+  id: bigint,
+  state: 'DONE' | 'CANCELLED' | 'FAILED',
+  made?: { asOf: Date; summary: PreviewSummary },
+): Promise<void> {
+  await writes
+    .updateTable('close_preview')
+    .set({
+      state,
+      ended_at: sql<Date>`clock_timestamp()`,
+      as_of: made?.asOf ?? null,
+      result: made ? JSON.stringify(made.summary) : null,
+    })
+    .where('preview_id', '=', id)
+    .where('state', '=', 'RUNNING')
+    .execute();
+}
