@@ -25,8 +25,13 @@ create index staking_order_list_amount on staking_order
 create index transfer_list_day on transfer (asset, day, transfer_id);
 create index transfer_list_amount on transfer (asset, amount, transfer_id);
 
-create index withdrawal_list_day on withdrawal (state, asset, day, withdrawal_id);
-create index withdrawal_list_amount on withdrawal (state, asset, amount, withdrawal_id);
+create function payout_risk(p_risks text[]) returns text language sql immutable as $$
+  select case when cardinality(p_risks) > 0 then 'RISKY' else 'NONE' end
+$$;
+create index withdrawal_list_day on withdrawal
+  (state, asset, payout_risk(risks), day, withdrawal_id);
+create index withdrawal_list_amount on withdrawal
+  (state, asset, payout_risk(risks), amount, withdrawal_id);
 
 -- A search by the first characters reads between two bounds.
 create index member_code_prefix on member (invite_code collate "C") where seat > 0;
@@ -98,4 +103,4 @@ create trigger keep_member_listing after insert on member_rank
   for each row execute function keep_member_listing();
 
 grant select on member_listing to :server_role;
-grant execute on function order_state(integer, text) to :server_role;
+grant execute on function order_state(integer, text), payout_risk(text[]) to :server_role;

@@ -87,6 +87,15 @@ export type Withdrawal = z.infer<typeof withdrawal>;
 /** Assets that leave over the chain. */
 export const PAYOUT_ASSETS = ['USDT', 'USDB', 'BHC'] as const;
 
+/** Whether a withdrawal needs a closer look. */
+export const PAYOUT_RISKS = ['RISKY', 'NONE'] as const;
+
+export const payoutFilters = {
+  state: z.optional(z.enum(WITHDRAWAL_STATES)),
+  asset: z.optional(z.enum(PAYOUT_ASSETS)),
+  risk: z.optional(z.enum(PAYOUT_RISKS)),
+};
+
 const listedPayout = z.object({
   id: z.string(),
   address,
@@ -152,11 +161,7 @@ export const withdrawalEndpoints = {
     '/api/operator/payouts',
     'viewer',
     'Withdrawals of all members in every state, found by member, number or transaction.',
-    z.object({
-      ...listQuery(['requestedAt', 'amount']),
-      state: z.optional(z.enum(WITHDRAWAL_STATES)),
-      asset: z.optional(z.enum(PAYOUT_ASSETS)),
-    }),
+    z.object({ ...listQuery(['requestedAt', 'amount']), ...payoutFilters }),
     page(listedPayout),
   ),
 };
