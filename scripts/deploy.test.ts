@@ -47,6 +47,8 @@ const VALUES: Record<string, string> = {
   CHAIN_PROXY_RPC_URL: 'https://three.test',
   ADMIN_ADDRESSES: `${address('6')},${address('7')}`,
   TRUSTED_PROXIES: '127.0.0.1',
+  CONSOLE_ADDRESSES: '203.0.113.0/24, 2001:db8::/48',
+  CONSOLE_URL: 'https://console.test',
   EMISSION_VAULT_ADDRESS: address('8'),
   REWARD_VAULT_ADDRESS: address('9'),
   RECHARGE_ADDRESS: address('a'),

@@ -53,6 +53,7 @@ const ROOMS: Record<string, Title> = {
   '/what-if': 'whatIf.title',
   '/alarms': 'nav.alarms',
   '/audit': 'audit.title',
+  '/sessions': 'sessions.title',
   '/operators': 'operators.title',
   '/operators?propose=yes': 'operators.title',
 };

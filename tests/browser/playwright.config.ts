@@ -34,6 +34,7 @@ const MOVE_TIME = [
   'home-links',
   'iso',
   'kyc-reviews',
+  'operator-sessions',
   'newcomer',
   'offline',
   'oldest-engine',

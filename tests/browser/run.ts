@@ -19,6 +19,7 @@ function runPlaywright({ development, browser, folder, signal }: Surroundings): 
     FAIRLAUNCH_URL: development.url,
     FAIRLAUNCH_OWNER_DATABASE_URL: ownerUrl(development.server.deps.config.DATABASE_URL),
     FAIRLAUNCH_HASH_KEY: development.server.deps.config.PERSONAL_DATA_HASH_KEY,
+    FAIRLAUNCH_SETTINGS: JSON.stringify(settingsOf(development.server.deps.config)),
     FAIRLAUNCH_DATABASE_URL: development.server.deps.config.DATABASE_URL,
     FAIRLAUNCH_BROWSER: JSON.stringify(browser),
     TMPDIR: folder,
@@ -35,6 +36,14 @@ function runPlaywright({ development, browser, folder, signal }: Surroundings): 
     child.on('exit', (code) => resolve(code ?? 1));
   });
 }
+
+/** Settings of the server, for a second one beside it. */
+const settingsOf = (config: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(config)
+      .filter(([name, value]) => /^[A-Z_]+$/.test(name) && value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  );
 
 /** The development database has these two roles. */
 const ownerUrl = (url: string): string => url.replace('fairlaunch_server@', 'fairlaunch_owner@');

@@ -4,14 +4,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { namedStatement } from '../../apps/server/src/domain/members/named.ts';
 import { startDeployment, type TestDeployment } from '../support/deployment.ts';
 import type { TestMember } from '../support/member.ts';
+import { proposeRole } from '../support/operator.ts';
+import { decide, proposalsOf } from '../support/proposals.ts';
 import { asOwner, giveRole, planOf } from '../support/owner.ts';
+import { PROPOSAL_LIST } from '../../apps/server/src/decisions/proposals/read.ts';
+import { AUDIT_LIST, auditChoice } from '../../apps/server/src/features/audit/list.ts';
 import { DEPOSIT_LIST } from '../../apps/server/src/features/deposits/operator-deposits.ts';
 import {
   HOUSE_POSTING_LIST,
   POSTING_LIST,
 } from '../../apps/server/src/features/ledger/operator-postings.ts';
+import { FLASH_LIST } from '../../apps/server/src/features/flash-exchanges/queries.ts';
+import { REVIEW_LIST } from '../../apps/server/src/features/kyc/reviews.ts';
 import { MEMBER_LIST } from '../../apps/server/src/features/members/operator-list.ts';
 import { ORDER_LIST } from '../../apps/server/src/features/staking/operator-orders.ts';
+import { APPLICATION_LIST } from '../../apps/server/src/features/tasks/applications/operator-page.ts';
 import { TRANSFER_LIST } from '../../apps/server/src/features/transfers/operator-transfers.ts';
 import { PAYOUT_LIST } from '../../apps/server/src/features/withdrawals/operator-payouts.ts';
 import { encodePosition } from '../../apps/server/src/http/list/position.ts';
@@ -24,7 +31,20 @@ const LISTS: Record<string, List> = {
   operatorTransfers: TRANSFER_LIST,
   operatorPayouts: PAYOUT_LIST,
   operatorPostings: POSTING_LIST,
+  auditLog: AUDIT_LIST,
+  proposals: PROPOSAL_LIST,
+  kycReviews: REVIEW_LIST,
+  operatorApplications: APPLICATION_LIST,
+  flashQueue: FLASH_LIST,
 };
+const FIXED: Record<string, object> = {
+  proposals: { kind: 'grants' },
+  kycReviews: { list: 'ALL' },
+  operatorApplications: { state: 'APPROVED' },
+  flashQueue: { show: 'ended' },
+};
+
+const isOf = (wanted: number) => (row: { id: number }) => row.id === wanted;
 
 let test: TestDeployment;
 let viewer: TestMember;
@@ -155,9 +175,60 @@ describe('a list of operators', () => {
     ).toEqual([]);
   });
 
+  it('shows proposals by their state, also those that have expired, and finds them', async () => {
+    const [admin] = await test.operators();
+    const account = (await test.wallet('0')).address;
+    const ids: number[] = [];
+    for (const role of ['viewer', 'reviewer', 'approver'] as const)
+      ids.push((await proposeRole(admin, account, role)).id);
+    const [expired, withdrawn, open] = ids as [number, number, number];
+    await decide(admin, (await proposalsOf(admin, 'operators')).find(isOf(withdrawn))!, 'WITHDRAW');
+    await asOwner(test.database.ownerUrl, (owner) =>
+      sql`update proposal set proposed_at = proposed_at - interval '8 days'
+        where proposal_id = ${expired}`.execute(owner),
+    );
+    const shown = async (input: object) =>
+      (await viewer.call('proposals', { kind: 'operators', ...input })).items.map(({ id }) => id);
+    expect(await shown({ state: 'PROPOSED' })).toEqual([open]);
+    expect(await shown({ state: 'PROPOSED', through: 1 })).toEqual([]);
+    expect(await shown({ state: 'ENDED' })).toEqual([expired]);
+    expect(await shown({ state: 'WITHDRAWN' })).toEqual([withdrawn]);
+    expect(await shown({})).toEqual([open, withdrawn, expired]);
+    expect(await shown({ sort: 'proposedAt' })).toEqual([expired, withdrawn, open]);
+    expect(await shown({ find: account, state: 'PROPOSED' })).toEqual([open]);
+    expect(await shown({ find: admin.account.address })).toHaveLength(3);
+    expect(await shown({ find: `#${expired}` })).toEqual([expired]);
+    expect(await shown({ find: `#${expired}`, kind: 'rates' })).toEqual([]);
+    expect(await shown({ find: member.account.address })).toEqual([]);
+  });
+
+  it('finds lines of the log by who, whom and what, and checks each that it shows', async () => {
+    const [admin] = await test.operators();
+    const log = (input: object) => viewer.call('auditLog', input);
+    const whole = await log({});
+    expect(whole.intact).toBe(true);
+    const [newest] = whole.items;
+    for (const find of [`#${newest!.number}`, newest!.hash])
+      expect((await log({ find })).items).toEqual([newest]);
+    const mine = await log({ find: admin.account.address, action: 'operators.propose' });
+    expect(mine.items.length).toBeGreaterThan(0);
+    for (const { actor, action } of mine.items)
+      expect([actor, action]).toEqual([admin.account.address.toLowerCase(), 'operators.propose']);
+    await asOwner(test.database.ownerUrl, (owner) =>
+      sql`update audit_entry set details = '{"forged": true}' where number = ${newest!.number}`.execute(
+        owner,
+      ),
+    );
+    expect((await log({ find: `#${newest!.number}` })).intact).toBe(false);
+    expect((await log({ action: 'operators.withdraw' })).intact).toBe(true);
+  });
+
   it('is told to operators alone', async () => {
     for (const name of Object.keys(LISTS))
-      await expect(member.call(name as 'operatorTransfers', {}), name).rejects.toMatchObject({
+      await expect(
+        member.call(name as 'operatorTransfers', FIXED[name] ?? {}),
+        name,
+      ).rejects.toMatchObject({
         error: 'OPERATOR_FORBIDDEN',
       });
   });
@@ -197,6 +268,21 @@ describe('the plan of a list', () => {
       const plan = await planOf(test.database.ownerUrl, statement);
       expect(plan, JSON.stringify(asked)).toContain('ledger_entry_list_day');
       expect(plan, JSON.stringify(asked)).not.toContain('Seq Scan');
+    }
+  });
+
+  it('reads the log by an index of its own for each choice', async () => {
+    for (const choice of [
+      { action: 'member.note' },
+      { find: '#12' },
+      { find: `0x${'ab'.repeat(32)}` },
+      { find: `0x${'ab'.repeat(20)}` },
+      { find: 'rates:12', action: 'rates.stop' },
+    ] as const) {
+      const parts = { within: auditChoice(choice), columns };
+      const plan = await planOf(test.database.ownerUrl, listStatement(AUDIT_LIST, {}, parts));
+      expect(plan, JSON.stringify(choice)).not.toContain('Seq Scan');
+      expect(plan, JSON.stringify(choice)).toMatch(/_list_(action|actor|subject|hash)|_pkey/);
     }
   });
 

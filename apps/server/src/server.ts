@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { endpoints, type EndpointName } from '@fairlaunch/protocol';
+import { endpoints, isOfOperators, type EndpointName } from '@fairlaunch/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { alarmOutlets } from './alarms/outlets.ts';
@@ -132,7 +132,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     );
     const development = options.development?.(deps, runner);
     const app = await createApp(deps, {
-      ...(await (servesCalls(role) ? partsOfAll(development) : partsOfHealth())),
+      ...(await (servesCalls(role) ? partsOfAll(config, development) : partsOfHealth())),
       ...(options.apps === false && { frontEnds: [] }),
       callsPerMinute: options.callsPerMinute ?? 600,
     });
@@ -193,16 +193,21 @@ async function createDeps(
 }
 
 async function partsOfAll(
+  { CONSOLE, CONSOLE_URL }: Config,
   development: Development | undefined,
 ): Promise<Omit<AppParts, 'callsPerMinute'>> {
   const apps = path.resolve(import.meta.dirname, '../..');
   return {
     routes: [...(await loadRoutes()), ...(development?.routes ?? [])],
     served: (Object.keys(endpoints) as EndpointName[]).filter(
-      (name) => development || !DEVELOPMENT.includes(name),
+      (name) =>
+        (development || !DEVELOPMENT.includes(name)) &&
+        (CONSOLE === 'serve' || !isOfOperators(endpoints[name].access)),
     ),
     frontEnds: [
-      { folder: path.join(apps, 'console/dist'), prefix: '/console/' },
+      ...(CONSOLE === 'serve' && !CONSOLE_URL
+        ? [{ folder: path.join(apps, 'console/dist'), prefix: '/console/', isOfConsole: true }]
+        : []),
       { folder: path.join(apps, 'wallet/dist'), prefix: '/' },
     ],
     plugins: [

@@ -1,5 +1,6 @@
 export * from './announcement-body.tsx';
 export * from './client/actions.ts';
+export { apiUrl } from './client/api-url.ts';
 export * from './client/api.ts';
 export { forgetEarlyAnswers } from './client/early-answers.ts';
 export * from './client/log-in.ts';

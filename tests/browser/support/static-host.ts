@@ -14,24 +14,30 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/**
- * The built members' app on a host of static files, in a folder, with our content security policy.
- */
+/** A built app on a host of static files, in a folder, with a content security policy. */
 export type StaticHost = { url: string; stop: () => Promise<void> };
 
+type Hosted = { app: string; prefix: string; policy: string };
+
+const MEMBERS: Hosted = {
+  app: APP,
+  prefix: '/copy/',
+  policy: contentSecurityPolicy({} as Config),
+};
+
 /** Starts a host on which everything that is no file of the app is not found. */
-export async function startStaticHost(): Promise<StaticHost> {
-  const policy = contentSecurityPolicy({} as Config);
+export async function startStaticHost(hosted: Hosted = MEMBERS): Promise<StaticHost> {
+  const { app, prefix } = hosted;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const way = new URL(request.url ?? '/', 'http://host').pathname;
-    const file = path.join(APP, way.replace(/^\/copy\/?/, '') || 'index.html');
+    const file = path.join(app, way.slice(prefix.length) || 'index.html');
     const bytes =
-      way.startsWith('/copy/') && file.startsWith(APP)
+      way.startsWith(prefix) && file.startsWith(app)
         ? await readFile(file).catch(() => undefined)
         : undefined;
     response.writeHead(bytes ? 200 : 404, {
       'content-type': TYPES[bytes ? path.extname(file) : '.html'] ?? 'application/octet-stream',
-      'content-security-policy': policy,
+      'content-security-policy': hosted.policy,
     });
     response.end(bytes ?? 'nothing here');
   };
@@ -39,7 +45,7 @@ export async function startStaticHost(): Promise<StaticHost> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
   return {
-    url: `http://127.0.0.1:${port}/copy/`,
+    url: `http://127.0.0.1:${port}${prefix}`,
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -72,6 +72,9 @@ const TABLE: Record<PathName, Entry> = {
   whatIf: { load: async () => (await import('../features/what-if/what-if-page.tsx')).WhatIfPage },
   alarms: { load: async () => (await import('../features/alarms/alarms-page.tsx')).AlarmsPage },
   audit: { load: async () => (await import('../features/audit/audit-page.tsx')).AuditPage },
+  sessions: {
+    load: async () => (await import('../features/sessions/sessions-page.tsx')).SessionsPage,
+  },
   operators: {
     load: async () => (await import('../features/operators/operators-page.tsx')).OperatorsPage,
   },

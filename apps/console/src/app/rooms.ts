@@ -20,6 +20,7 @@ import {
   ListTodo,
   LockKeyhole,
   Megaphone,
+  MonitorSmartphone,
   Network,
   Plane,
   Scale,
@@ -73,6 +74,7 @@ const TABLE: Record<RoomName, RoomEntry> = {
   plans: { group: 'rules', label: 'nav.plans', Icon: FileClock },
   whatIf: { group: 'rules', label: 'nav.whatIf', Icon: FlaskConical },
   alarms: { group: 'system', label: 'nav.alarms', Icon: BellRing },
+  sessions: { group: 'system', label: 'nav.sessions', Icon: MonitorSmartphone },
   operators: { group: 'system', label: 'nav.operators', Icon: Users },
   audit: { group: 'system', label: 'nav.audit', Icon: ScrollText },
 };

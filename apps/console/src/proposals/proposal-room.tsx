@@ -1,4 +1,4 @@
-import { PROPOSALS, type Proposal, type ProposalKind } from '@fairlaunch/protocol';
+import { PROPOSAL_STATES, PROPOSALS, type Proposal, type ProposalKind } from '@fairlaunch/protocol';
 import { CardHead, type Description } from '@fairlaunch/ui';
 import { useSearch } from '@fairlaunch/web';
 import type { ReactNode } from 'react';
@@ -8,13 +8,13 @@ import { ProposalTag } from './proposal-tag.tsx';
 import { ProposeButton } from './propose-button.tsx';
 import { useText, type MessageId } from '../shared/language/text.ts';
 import type { CsvField } from '../shared/table/csv.ts';
-import type { DataColumn } from '../shared/table/data-table.tsx';
-import { ExportButton } from '../shared/table/export-button.tsx';
-import { PagedUrgentFirst } from '../shared/table/urgent-first.tsx';
+import { SelectFilter } from '../shared/list/list-filters.tsx';
+import { ServerList } from '../shared/list/server-list.tsx';
+import { useList, useOpenRow, type AskedList } from '../shared/list/use-list.ts';
+import type { DenseColumn } from '../shared/table/dense-table.tsx';
 import { useProposalColumns } from './proposal-columns.tsx';
 import { proposalFields } from './proposal-fields.ts';
 import { ProposalPanel } from './proposal-panel.tsx';
-import { everyProposal, useProposals } from './use-proposals.ts';
 
 export type FormPanel<Kind extends ProposalKind> = {
   /** Subject of the proposal; `new` in a room that has only one thing to propose. */
@@ -37,7 +37,7 @@ type OwnTexts<Kind extends ProposalKind> = Kind extends NamedConfirmation
 /** Parts of a room that differ between kinds of proposals; its texts begin with the kind's name. */
 export type ProposalRoomProps<Kind extends ProposalKind> = {
   kind: Kind;
-  columns: readonly DataColumn<Proposal<Kind>>[];
+  columns: readonly DenseColumn<Proposal<Kind>>[];
   /** Tag instead of the proposal's state, if the state says too little. */
   renderTag?: (proposal: Proposal<Kind>) => ReactNode;
   facts: (proposal: Proposal<Kind>) => Description[];
@@ -63,41 +63,39 @@ export type ProposalRoomProps<Kind extends ProposalKind> = {
   tools?: ReactNode;
 };
 
-/**
- * Proposals of one kind, open ones first; each opens in a panel, and so does the form for a new
- * one.
- */
+const listOf = (kind: ProposalKind): AskedList<'proposals'> => ({
+  name: 'proposals',
+  fixed: { kind },
+  sorts: ['proposedAt'],
+  filters: { state: PROPOSAL_STATES },
+});
+
+/** Proposals of one kind; each opens in a panel, and so does the form for a new one. */
 export function ProposalRoom<Kind extends ProposalKind>(
   room: ProposalRoomProps<Kind> & OwnTexts<Kind>,
 ) {
   const { kind, columns, fields = [], renderForm } = room;
   const text = useText();
   const [search, setSearch] = useSearch<'open' | 'propose'>();
-  const query = useProposals(kind);
+  const list = listOf(kind);
   const mayPropose = useHasRole(PROPOSALS[kind].least);
   const of = useProposalColumns();
   const tagOf = (row: Proposal<Kind>) => room.renderTag?.(row) || <ProposalTag state={row.state} />;
   const { shape } = PROPOSALS[kind].content;
   const head = room.accountLabel ?? of.account.head;
-  const account = 'account' in shape ? [{ ...of.account, head } as DataColumn<Proposal<Kind>>] : [];
+  const account =
+    'account' in shape ? [{ ...of.account, head } as DenseColumn<Proposal<Kind>>] : [];
   const contentReason = { ...of.reason, minor: columns.length > 0 };
-  const reason = 'reason' in shape ? [contentReason as DataColumn<Proposal<Kind>>] : [];
-  const state = { ...of.state, cell: tagOf } satisfies DataColumn<Proposal<Kind>>;
-  const rows = query.data?.pages.flatMap((page) => page.items) ?? [];
-  const found = rows.find((row) => String(row.id) === search.open);
+  const reason = 'reason' in shape ? [contentReason as DenseColumn<Proposal<Kind>>] : [];
+  const state = { ...of.state, cell: tagOf } satisfies DenseColumn<Proposal<Kind>>;
+  const rows = (useList(list).rows ?? []) as Proposal<Kind>[];
+  const found = useOpenRow(list, search.open, (row) => row.id) as Proposal<Kind> | undefined;
   const show = (shown: { open?: string; propose?: string }, remember = true) =>
     setSearch({ open: undefined, propose: undefined, ...shown }, remember);
   const onClose = () => show({}, false);
   const onPropose = (subject: string) => show({ propose: subject });
   const onDone = (id: number) => show({ open: String(id) }, false);
   const subject = mayPropose ? search.propose : undefined;
-  const exported = (
-    <ExportButton
-      name={kind}
-      rows={() => everyProposal(kind)}
-      fields={proposalFields(kind, fields)}
-    />
-  );
   return (
     <PageFrame
       title={text(`${kind}.title`)}
@@ -111,7 +109,7 @@ export function ProposalRoom<Kind extends ProposalKind>(
           >
             {text(`${kind}.propose`)}
           </ProposeButton>
-          {room.label ? room.tools : exported}
+          {room.tools}
         </>
       }
       panel={
@@ -131,16 +129,36 @@ export function ProposalRoom<Kind extends ProposalKind>(
       }
     >
       {room.children}
-      {room.label && <CardHead title={room.label} aside={exported} />}
-      <PagedUrgentFirst
-        query={query}
+      {room.label && <CardHead title={room.label} />}
+      <ServerList
+        {...list}
         label={room.label ?? text(`${kind}.title`)}
         empty={text(`${kind}.empty`)}
-        columns={[of.id, of.proposedAt, ...account, ...columns, ...reason, state]}
-        rows={rows}
+        unfit={text('list.unfit')}
+        find={text('proposals.find')}
+        fields={proposalFields(kind, fields) as CsvField<Proposal>[]}
+        rowKey={(row) => row.id}
+        columns={
+          [
+            of.id,
+            of.proposedAt,
+            ...account,
+            ...columns,
+            ...reason,
+            state,
+          ] as DenseColumn<Proposal>[]
+        }
+        onOpen={({ id }) => show({ open: String(id) })}
         opened={search.open}
-        onOpen={(id) => show({ open: String(id) })}
-      />
+      >
+        <SelectFilter
+          name="state"
+          label={text('proposals.state')}
+          all={text('list.allStates')}
+          values={PROPOSAL_STATES}
+          nameOf={(one) => text(`proposals.state.${one}`)}
+        />
+      </ServerList>
     </PageFrame>
   );
 }

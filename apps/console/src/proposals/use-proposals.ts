@@ -7,26 +7,11 @@ import {
   type ProposalKind,
 } from '@fairlaunch/protocol';
 import { showToast } from '@fairlaunch/ui';
-import { everyItem, usePages } from '../shared/api/use-pages.ts';
 import { call, upload } from '../shared/client/client.ts';
 import { useText } from '../shared/language/text.ts';
 import { statementSigner } from '../wallet-connection/statement-signer.ts';
 import { useSignedOnce } from '../wallet-connection/use-signed-once.ts';
 import { attachmentOf } from './attachment.tsx';
-
-type Page<Kind extends ProposalKind> = { items: Proposal<Kind>[]; next: string | null };
-
-const fetchPage =
-  <Kind extends ProposalKind>(kind: Kind) =>
-  (cursor: string | undefined) =>
-    call('proposals', { kind, cursor }) as Promise<Page<Kind>>;
-
-/** Proposals of a kind, newest first. */
-export const useProposals = <Kind extends ProposalKind>(kind: Kind) =>
-  usePages(['proposals', kind], fetchPage(kind));
-
-export const everyProposal = <Kind extends ProposalKind>(kind: Kind): Promise<Proposal<Kind>[]> =>
-  everyItem(fetchPage(kind));
 
 /** Sends a proposal and shows it afterwards. */
 export function usePropose<Kind extends ProposalKind>(

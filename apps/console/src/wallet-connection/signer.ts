@@ -1,3 +1,4 @@
+import { apiUrl } from '@fairlaunch/web';
 import {
   askForChain,
   chainIdOf,
@@ -106,7 +107,7 @@ export async function walletSigner(provider: Provider, expected?: string): Promi
 export function developmentSigner(privateKey: string): Promise<Signer> {
   return signerOver(
     privateKeyToAccount(privateKey as Hex),
-    http(`${location.origin}/api/development/rpc`),
+    http(new URL(apiUrl('/api/development/rpc'), location.origin).href),
     { ensureChain: () => Promise.resolve() },
   );
 }

@@ -4,12 +4,13 @@ import {
   DEVELOPMENT_KEY_START,
 } from '@fairlaunch/protocol';
 import { privateKeyToAccount } from 'viem/accounts';
+import { doorProblems } from './console-door.ts';
 import type { Config } from './environment.ts';
 import { halfProblems, outgoingProblems } from './half-and-open.ts';
 import { proxyProblems } from './trusted-proxies.ts';
 
 const ENDPOINTS = ['CHAIN_RPC_URL', 'CHAIN_RPC_URL_SECOND', 'CHAIN_PROXY_RPC_URL'] as const;
-const PUBLIC = ['CHAIN_PUBLIC_RPC_URL', 'CHAIN_EXPLORER_URL', 'PUBLIC_URL'] as const;
+const PUBLIC = ['CHAIN_PUBLIC_RPC_URL', 'CHAIN_EXPLORER_URL', 'PUBLIC_URL', 'CONSOLE_URL'] as const;
 const ADDRESSES = [
   'GATEWAY_ADDRESS',
   'TREASURY_ADDRESS',
@@ -140,6 +141,7 @@ export function configProblems(config: Config): string[] {
     ...outgoingProblems(config),
     ...gasProblems(config),
     ...personalDataProblems(config),
+    ...doorProblems(config),
     ...(config.development ? [] : productionProblems(config)),
   ];
 }

@@ -17,6 +17,8 @@ const USED_BY: readonly { roles: readonly Role[]; settings: readonly Setting[] }
       'CHAIN_NAME',
       'CHAIN_PROXY_RPC_URL',
       'CHAIN_PUBLIC_RPC_URL',
+      'CONSOLE',
+      'CONSOLE_ADDRESSES',
       'ENVELOPE_KEYS',
       'GIFT_CARD_KEY',
       'HOME_LINKS',
@@ -50,6 +52,7 @@ const USED_BY: readonly { roles: readonly Role[]; settings: readonly Setting[] }
   {
     roles: ['api', 'worker'],
     settings: [
+      'CONSOLE_URL',
       'EMISSION_VAULT_ADDRESS',
       'FILES_BUCKET',
       'FILES_REGION',

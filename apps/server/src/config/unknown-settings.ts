@@ -9,7 +9,7 @@ const KNOWN: readonly string[] = [
 const OUR_WORD =
   /^(?:ADMINS?|ALARM|BHC|BTC|CHAIN|DATABASE|DEPLOYED|EMISSION|ENVELOPE|GATEWAY|GIFT_CARD|KYC|LEGACY|PAYOUT|PERSONAL_DATA|RECHARGE|REVENUE|REWARD|RUNBOOK|SHUTDOWN|TREASURY|TRUSTED|USDB|USDT|WALLET_?CONNECT)(?:_|$)/;
 /** First words that other variables have too: only together with an underscore they are ours. */
-const OUR_BEGINNING = /^(?:HEALTH|HOME_LINK|LIVE|LOG|MAIL|MAX_GAS|MIN_GAS|PUBLIC|ROOT)_/;
+const OUR_BEGINNING = /^(?:CONSOLE|HEALTH|HOME_LINK|LIVE|LOG|MAIL|MAX_GAS|MIN_GAS|PUBLIC|ROOT)_/;
 /** Variables that a cluster puts into every process of a namespace. */
 const OF_A_CLUSTER = /_(?:SERVICE_HOST|SERVICE_PORT\w*|PORT|PORT_\d+_\w+)$/;
 /** Shorter names are within two edits of too many others. */

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Tx } from './database.ts';
 
@@ -5,7 +6,7 @@ import type { Tx } from './database.ts';
 export async function audit(
   tx: Tx,
   actor: string,
-  action: string,
+  action: AuditAction,
   subject: string,
   details: Record<string, unknown>,
 ): Promise<void> {

@@ -470,7 +470,7 @@ export type Tables = {
   mail: {
     mail_id: string;
     member_id: bigint;
-    kind: 'KYC_CODE' | 'EMAIL_CHANGED';
+    kind: 'KYC_CODE' | 'EMAIL_CHANGED' | 'OPERATOR_WAITS';
     locale: string;
     sealed_content: Buffer | null;
     key_id: string;
@@ -585,6 +585,14 @@ export type Tables = {
     role: 'viewer' | 'reviewer' | 'approver' | 'admin';
     since: Generated<Date>;
   };
+  operator_mail: { address: string; sealed_email: Buffer; key_id: string; locale: string };
+  operator_session: { session_id: string; used_at: Date; network_address: string };
+  operator_told: {
+    address: string;
+    kind: 'WITHDRAWALS' | 'PROPOSALS' | 'IDENTITY' | 'APPLICATIONS' | 'FLASH' | 'SETTLEMENT';
+    is_waiting: boolean;
+    told_at: Date;
+  };
   order_terms: {
     terms_id: GeneratedAlways<number>;
     plan_hash: string;
@@ -677,6 +685,7 @@ export type Tables = {
   proposal_kind: { kind: string; least: string; form: string; has_attachment: Generated<boolean> };
   receiver_lock: { member_id: bigint; locked_at: Date; lifted_at: Date | null };
   referral_points: { member_id: bigint; granted_at: Date | null };
+  refused_sign_in: { address: string; since: Generated<Date>; times: Generated<number> };
   release_position: {
     number: GeneratedAlways<bigint>;
     member_id: bigint;
@@ -719,6 +728,7 @@ export type Tables = {
     session_id: Generated<string>;
     browser: string | null;
     system: string | null;
+    is_of_console: Generated<boolean>;
   };
   settlement_close: {
     day: BusinessDay;

@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { proxyList } from '../config/trusted-proxies.ts';
 import type { Deps } from '../shared/deps.ts';
 import { closeWhenStopping } from './connections.ts';
+import { guardConsole } from './console-door.ts';
 import { handleErrors, sendFailure } from './errors.ts';
 import { serveFrontEnds, type FrontEnd } from './front-ends/serve.ts';
 import { boundAnswers, createGate } from './gate/gate.ts';
@@ -51,6 +52,7 @@ export async function createApp(deps: Deps, parts: AppParts): Promise<FastifyIns
   if (deps.config.OTEL_EXPORTER_OTLP_ENDPOINT) traceRequests(app);
   boundAnswers(app, parts.answers);
   keepRawBodies(app);
+  await guardConsole(app, deps.config);
   if (Number.isFinite(parts.callsPerMinute)) await limitCalls(app, deps, parts.callsPerMinute);
   handleErrors(app);
   guardServiceWorkers(app, deps.config);

@@ -1,5 +1,6 @@
 import {
   CLOCK_TOLERANCE_SECONDS,
+  isOfOperators,
   OPERATOR_ROLES,
   type Access,
   type OperatorRole,
@@ -12,6 +13,7 @@ import { Failure } from '../shared/errors.ts';
 import { bearerToken, tokenHash } from './bearer-token.ts';
 import { isSignedByDevice } from './device-signature.ts';
 import { rememberCaller } from './known-callers.ts';
+import { noteOperator } from './note-use.ts';
 import { rawBody } from './raw-body.ts';
 import type { Caller } from './route.ts';
 
@@ -36,6 +38,7 @@ type SessionRow = {
   device_key: string;
   expires_at: Date;
   ended_by: string | null;
+  is_of_console: boolean;
   address: `0x${string}`;
   seat: bigint | null;
   role: OperatorRole | null;
@@ -44,6 +47,7 @@ type SessionRow = {
 async function findSession(database: Database, hash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select session.member_id, session.device_key, session.expires_at, session.ended_by,
+      session.is_of_console,
       member.address, member.seat, operator.role
     from session join member using (member_id)
     left join operator on operator.address = member.address
@@ -87,6 +91,9 @@ export async function authenticate(
   if (session.ended_by === 'OTHER_DEVICE') throw new Failure('SIGNED_IN_ELSEWHERE');
   if (session.ended_by || session.expires_at.getTime() <= deps.realNow())
     throw new Failure('SESSION_INVALID');
+  // Where the console has an origin of its own, a session of another page is none of an operator.
+  if (isOfOperators(access) && deps.config.CONSOLE_URL && !session.is_of_console)
+    throw new Failure('SESSION_INVALID');
   const caller: Caller = {
     memberId: session.member_id,
     address: session.address,
@@ -96,10 +103,11 @@ export async function authenticate(
   };
   rememberCaller(deps, { caller, deviceKey });
   if (!hasRole(caller, access)) throw new Failure('OPERATOR_FORBIDDEN');
+  if (isOfOperators(access)) noteOperator(deps, caller, request.ip);
   return caller;
 }
 
 export function hasRole({ role }: Caller, access: Access): boolean {
-  if (access === 'public' || access === 'session') return true;
+  if (!isOfOperators(access)) return true;
   return role !== null && OPERATOR_ROLES.indexOf(role) >= OPERATOR_ROLES.indexOf(access);
 }

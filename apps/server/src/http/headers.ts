@@ -2,17 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
 /** Allows WalletConnect's relay only where it is configured. */
-export function contentSecurityPolicy(config: Config): string {
-  const relay = config.WALLETCONNECT_PROJECT_ID
-    ? ` ${new URL(config.WALLETCONNECT_RELAY_URL).origin}`
-    : '';
+export const contentSecurityPolicy = (config: Config): string =>
+  policyWith(
+    config.WALLETCONNECT_PROJECT_ID ? [new URL(config.WALLETCONNECT_RELAY_URL).origin] : [],
+  );
+
+/** @param connected origins beside its own that a page may call */
+export function policyWith(connected: readonly string[]): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${relay}`,
+    ['connect-src', "'self'", ...connected].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import {
   endpoints,
   errorsOf,
+  isOfOperators,
   SUCCESS,
   type Endpoint,
   type EndpointName,
@@ -149,6 +150,7 @@ export function registerRoutes(
         locale: localeOf(request),
         networkAddress: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
+        origin: request.headers.origin ?? '',
       };
       return told(route.open ? route.open(call) : answer(route, endpoint, call), request);
     };
@@ -172,6 +174,7 @@ export function registerRoutes(
       config: {
         ...(limit && { callsPerMinute: limit }),
         isProbe: PROBES.includes(name),
+        isOfConsole: isOfOperators(access),
         waitsByAge,
       },
       handler: (request, reply) =>

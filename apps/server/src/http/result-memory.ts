@@ -10,6 +10,9 @@ const RESULT_MEMORY_MS = 30 * 86_400_000;
  */
 const MEMORY: Record<ActionName, 'MONTH' | 'EVER'> = {
   endSession: 'MONTH',
+  endOtherSessions: 'MONTH',
+  endOperatorSessions: 'MONTH',
+  setOperatorMails: 'MONTH',
   bind: 'MONTH',
   addMemberNote: 'MONTH',
   sendKycCode: 'MONTH',

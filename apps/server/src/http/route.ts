@@ -29,6 +29,8 @@ export type Call<Name extends EndpointName> = {
   networkAddress: string;
   /** The header as it came; empty if there was none. */
   userAgent: string;
+  /** Of the page that calls, as its browser names it; empty for its own server's pages. */
+  origin: string;
 };
 
 export type TransactionCall<Name extends EndpointName> = Omit<Call<Name>, 'deps'> & {

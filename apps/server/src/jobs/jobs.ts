@@ -20,6 +20,7 @@ import { openDueStages } from '../features/whitelist/open-stages.ts';
 import { maintainLedger } from '../ledger/maintenance.ts';
 import { recheckLedger, verifyNewBlocks } from '../ledger/verification.ts';
 import { resealWords } from '../mail/anti-phishing-word.ts';
+import { resealOperatorEmails } from '../mail/operator-addresses.ts';
 import { endOverdueMails, sendMails } from '../mail/send-mails.ts';
 import { endExpiredPayouts } from '../custody/payouts/end-payouts.ts';
 import type { LeafSource } from '../custody/payouts/payable.ts';
@@ -40,6 +41,7 @@ import { mailer } from '../shared/mailer.ts';
 import { EVENT_TAKERS } from './event-takers.ts';
 import { sendDailySummary } from './daily-summary/send.ts';
 import { deleteExpired } from './housekeeping.ts';
+import { tellOperators } from './operator-mails/tell-operators.ts';
 import { createAuditRecheck } from './recheck-audit.ts';
 import type { Job, Lane } from './runner.ts';
 
@@ -91,7 +93,10 @@ function mailJobs(deps: Deps): Job[] {
   const { MAIL_SMTP_URL: url, MAIL_FROM: from } = deps.config;
   if (!url || !from) return [job('end-overdue-mails', MINUTE_MS, () => endOverdueMails(deps))];
   const send = mailer(url, from);
-  return [job('send-mails', SECOND_MS, (signal) => sendMails(deps, send, signal))];
+  return [
+    job('send-mails', SECOND_MS, (signal) => sendMails(deps, send, signal)),
+    job('tell-operators', MINUTE_MS, (signal) => tellOperators(deps, signal)),
+  ];
 }
 
 function summaryJobs(deps: Deps): Job[] {
@@ -182,6 +187,7 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
         job('reseal-personal-data', 10 * SECOND_MS, async () => {
           await resealValues(deps);
           await resealWords(deps);
+          await resealOperatorEmails(deps);
         }),
         job('forget-identity-checks', MINUTE_MS, () => forgetKyc(deps)),
         job('forget', MINUTE_MS, () => deleteExpired(deps)),

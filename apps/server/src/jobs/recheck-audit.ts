@@ -11,7 +11,8 @@ export function createAuditRecheck({ writes }: Deps): () => Promise<void> {
   return async () => {
     const { rows } = await sql<{ last: bigint | null; intact: boolean }>`
       select (select number from audit_entry order by number desc limit 1) as last,
-        audit_intact(${from}, ${from + LINES_PER_RUN - 1n}) as intact`.execute(writes);
+        audit_intact(array(select generate_series(${from}::bigint,
+          ${from + LINES_PER_RUN - 1n}::bigint))) as intact`.execute(writes);
     const { last, intact } = rows[0]!;
     if (!intact) {
       isBroken = true;

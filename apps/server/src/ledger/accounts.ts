@@ -1,20 +1,10 @@
 import { POOLS, type Pool } from '@fairlaunch/plan';
-import type { Asset } from '@fairlaunch/protocol';
+import { MEMBER_ACCOUNTS, type Asset, type MemberAccountName } from '@fairlaunch/protocol';
 
 /** The member id of the house, which owns pools, treasury and outside accounts (rulebook §2). */
 export const HOUSE = 0n;
 
-export const MEMBER_ACCOUNTS = [
-  'available',
-  'frozen',
-  'principal',
-  'conditional',
-  'vesting',
-  'escrow',
-] as const;
-export type MemberAccountName = (typeof MEMBER_ACCOUNTS)[number];
-
-export { POOLS };
+export { MEMBER_ACCOUNTS, POOLS, type MemberAccountName };
 
 export const isPool = (account: string): boolean => (POOLS as readonly string[]).includes(account);
 

@@ -1,5 +1,6 @@
 import type { Locale } from '@fairlaunch/locales';
 import { translate } from '@fairlaunch/locales/server';
+import { OPERATOR_MAILS } from '@fairlaunch/protocol';
 import { z } from 'zod/mini';
 import type { Message } from '../shared/mailer.ts';
 
@@ -21,6 +22,11 @@ export const mailSchema = z.discriminatedUnion('kind', [
     ...recipient,
     content: z.object({ hours: z.int() }),
   }),
+  z.object({
+    kind: z.literal('OPERATOR_WAITS'),
+    ...recipient,
+    content: z.object({ waiting: z.array(z.enum(OPERATOR_MAILS)) }),
+  }),
 ]);
 export type Mail = z.infer<typeof mailSchema>;
 
@@ -33,15 +39,21 @@ type Reader = {
 };
 
 /** Plain text without links, so that members learn to expect none. */
-export function composeMail({ kind, to, content }: Mail, { locale, host, word }: Reader): Message {
+export function composeMail(mail: Mail, { locale, host, word }: Reader): Message {
   return {
-    to,
-    subject: translate(locale, `mail.${kind}.subject`),
+    to: mail.to,
+    subject: translate(locale, `mail.${mail.kind}.subject`),
     text: [
       ...(word === undefined ? [] : [translate(locale, 'mail.word', { word }), '']),
-      translate(locale, `mail.${kind}.text`, content),
+      bodyOf(mail, locale),
       '',
       translate(locale, 'mail.foot', { host }),
     ].join('\n'),
   };
+}
+
+function bodyOf({ kind, content }: Mail, locale: Locale): string {
+  if (kind !== 'OPERATOR_WAITS') return translate(locale, `mail.${kind}.text`, content);
+  const list = content.waiting.map((one) => `- ${translate(locale, `mail.waits.${one}`)}`);
+  return translate(locale, `mail.${kind}.text`, { list: list.join('\n') });
 }

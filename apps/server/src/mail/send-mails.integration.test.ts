@@ -37,7 +37,11 @@ afterAll(async () => {
 });
 
 const { signal } = new AbortController();
-const queue = async (to: string, locale: Locale = 'en_US', kind: Mail['kind'] = 'KYC_CODE') => {
+const queue = async (
+  to: string,
+  locale: Locale = 'en_US',
+  kind: 'KYC_CODE' | 'EMAIL_CHANGED' = 'KYC_CODE',
+) => {
   const memberId = await world.member();
   const recipient = { to, isConfirmed: false };
   const mail: Mail =

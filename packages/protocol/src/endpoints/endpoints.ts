@@ -3,7 +3,6 @@ import { alarmEndpoints } from '../features/alarms/endpoints.ts';
 import { antiPhishingEndpoints } from '../features/anti-phishing/endpoints.ts';
 import { announcementEndpoints } from '../features/announcements/endpoints.ts';
 import { assetEndpoints } from '../features/assets/endpoints.ts';
-import { auditEndpoints } from '../features/audit/endpoints.ts';
 import { boxEndpoints } from '../features/boxes/endpoints.ts';
 import { chainStateEndpoints } from '../features/chain-state/endpoints.ts';
 import { closeEndpoints } from '../features/closes/endpoints.ts';
@@ -35,11 +34,13 @@ import { pointsWithdrawalEndpoints } from '../features/points-withdrawals/endpoi
 import { rateEndpoints } from '../features/rates/endpoints.ts';
 import { requestEndpoints } from '../features/requests/endpoints.ts';
 import { sessionEndpoints } from '../features/sessions/endpoints.ts';
+import { operatorSessionEndpoints } from '../features/sessions/operator-endpoints.ts';
 import { stakingEndpoints } from '../features/staking/endpoints.ts';
 import { statementEndpoints } from '../features/statement/endpoints.ts';
 import { statusEndpoints } from '../features/status/endpoints.ts';
 import { swapEndpoints } from '../features/swaps/endpoints.ts';
 import { taskEndpoints } from '../features/tasks/endpoints.ts';
+import { auditEndpoints } from './audit.ts';
 import { todayEndpoints } from './today.ts';
 import { transferEndpoints } from '../features/transfers/endpoints.ts';
 import { viewEndpoints } from '../features/views/endpoints.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...coverageEndpoints,
   ...closeEndpoints,
   ...sessionEndpoints,
+  ...operatorSessionEndpoints,
   ...requestEndpoints,
   ...liveEndpoints,
   ...memberEndpoints,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { ErrorName } from '../wire/codes.ts';
-import type { Endpoint } from '../wire/endpoint.ts';
+import { isOfOperators, type Endpoint } from '../wire/endpoint.ts';
 
 const ANY: readonly ErrorName[] = ['INPUT_INVALID', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'];
 
@@ -40,12 +40,11 @@ function fieldsOf(input: z.ZodMiniType): string[] {
 export function errorsOf(endpoint: Endpoint): ReadonlySet<ErrorName> {
   const { access, method, errors } = endpoint;
   const input = endpoint.method === 'POST' ? endpoint.body : endpoint.query;
-  const isOfOperators = access !== 'public' && access !== 'session';
   return new Set([
     ...ANY,
     ...(method === 'POST' ? SEALED : []),
     ...(access === 'public' ? [] : SIGNED_IN),
-    ...(isOfOperators ? (['OPERATOR_FORBIDDEN'] as const) : []),
+    ...(isOfOperators(access) ? (['OPERATOR_FORBIDDEN'] as const) : []),
     ...fieldsOf(input).flatMap((field) => OF_FIELDS.get(field) ?? []),
     ...errors,
   ]);

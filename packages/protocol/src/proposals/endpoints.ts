@@ -2,7 +2,9 @@ import { z } from 'zod/mini';
 import { action, read } from '../wire/endpoint.ts';
 import { correctionReason } from '../features/corrections/proposal.ts';
 import { PROPOSAL_KINDS, proposal, proposalRequest } from './proposals.ts';
-import { page, pageQuery, pathNumber, requestId, signature } from '../schema/schema.ts';
+import { listQuery } from '../schema/list.ts';
+import { PROPOSAL_STATES } from '../schema/open-decisions.ts';
+import { page, pathNumber, requestId, signature } from '../schema/schema.ts';
 
 const decision = z.object({ requestId, id: z.int(), signature });
 
@@ -57,8 +59,12 @@ export const proposalEndpoints = {
   proposals: read(
     '/api/operator/proposals',
     'viewer',
-    'Proposals of one kind, newest first: each by one operator, for another one to confirm.',
-    z.object({ kind: z.enum(PROPOSAL_KINDS), ...pageQuery }),
+    'Proposals of one kind: each by one operator, for another one to confirm.',
+    z.object({
+      kind: z.enum(PROPOSAL_KINDS),
+      state: z.optional(z.enum(PROPOSAL_STATES)),
+      ...listQuery(['proposedAt']),
+    }),
     page(proposal),
   ),
   proposalAttachment: read(

@@ -8,6 +8,9 @@ export type Access = 'public' | 'session' | OperatorRole;
 export const OPERATOR_ROLES = ['viewer', 'reviewer', 'approver', 'admin'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
+export const isOfOperators = (access: Access): access is OperatorRole =>
+  access !== 'public' && access !== 'session';
+
 /** A plain GET with a bearer token, which is never cached (spec §7, newer setup). */
 export type ReadEndpoint<
   Query extends z.ZodMiniType = z.ZodMiniType,

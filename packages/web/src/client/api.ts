@@ -8,6 +8,7 @@ import {
   type Output,
   type Upload,
 } from '@fairlaunch/protocol';
+import { apiUrl } from './api-url.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { askServer, canReachServer } from './online.ts';
 
@@ -59,7 +60,7 @@ export function createApi(ports: ApiPorts): Api {
 
   const clientOf = (silent: boolean): Client =>
     createClient({
-      baseUrl: '',
+      baseUrl: apiUrl(''),
       token,
       sessionOver: () => session.over.signal,
       locale,

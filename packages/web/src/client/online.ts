@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { apiUrl } from './api-url.ts';
 import { forgetEarlyAnswers } from './early-answers.ts';
 
 const PROBE = '/api/health';
@@ -18,7 +19,7 @@ export const askServer: typeof fetch = async (input, init) => {
 export async function canReachServer(): Promise<boolean> {
   if (onlineManager.isOnline()) return true;
   const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
-  return askServer(PROBE, { cache: 'no-store', credentials: 'omit', signal }).then(
+  return askServer(apiUrl(PROBE), { cache: 'no-store', credentials: 'omit', signal }).then(
     () => true,
     () => false,
   );

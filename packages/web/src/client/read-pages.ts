@@ -41,9 +41,9 @@ export function createReadPages(
     return usePagedQuery({
       queryKey: [...readKey(name, wanted), 'pages'],
       fetchPage: (cursor) => call(name, { ...wanted, cursor }) as Promise<AnswerPage>,
-      enabled: hasSession || isPublic(name),
       ...defaults,
       ...settings,
+      enabled: settings?.enabled !== false && (hasSession || isPublic(name)),
     });
   };
   return useReadPages;

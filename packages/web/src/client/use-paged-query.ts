@@ -6,12 +6,11 @@ import {
 
 export type AnswerPage = { items: unknown[]; next: string | null };
 
-export type PageSettings = { staleTime?: number; refetchInterval?: number };
+export type PageSettings = { staleTime?: number; refetchInterval?: number; enabled?: boolean };
 
 type PagedQueryOptions<Data> = PageSettings & {
   queryKey: readonly unknown[];
   fetchPage: (cursor: string | undefined) => Promise<Data>;
-  enabled?: boolean;
 };
 
 export type PagedQuery<Data> = UseInfiniteQueryResult<InfiniteData<Data>>;

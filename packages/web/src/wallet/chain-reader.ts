@@ -1,4 +1,5 @@
 import { http } from 'viem';
+import { apiUrl } from '../client/api-url.ts';
 import type { Api } from '../client/api.ts';
 import { chainOf } from './chain-definition.ts';
 import { createReadingClient, type ReadingClient } from './reading-client.ts';
@@ -22,7 +23,7 @@ export function createChainReader(
     reader ??= loadConfig().then((config) =>
       createReadingClient({
         chain: chainOf(config.chain),
-        transport: http('/api/rpc', {
+        transport: http(apiUrl('/api/rpc'), {
           batch: { batchSize: MAX_BATCH_SIZE },
           timeout: ANSWER_TIMEOUT_MS,
           retryCount: 1,

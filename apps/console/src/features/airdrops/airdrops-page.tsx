@@ -6,7 +6,7 @@ import { ProposalRoom } from '#proposals/proposal-room.tsx';
 import { HashRow } from '#shared/components/hash-row.tsx';
 import { useText } from '#shared/language/text.ts';
 import { Money } from '#shared/money/money.tsx';
-import type { DataColumn } from '#shared/table/data-table.tsx';
+import type { DenseColumn } from '#shared/table/dense-table.tsx';
 import { AirdropLines } from './airdrop-lines.tsx';
 import { ProposeAirdrop } from './propose-airdrop.tsx';
 
@@ -29,7 +29,7 @@ export function AirdropsPage() {
   );
 }
 
-function useColumns(): DataColumn<Airdrop>[] {
+function useColumns(): DenseColumn<Airdrop>[] {
   const text = useText();
   const lastDayOf = useLastDay();
   return [
@@ -37,20 +37,17 @@ function useColumns(): DataColumn<Airdrop>[] {
       id: 'members',
       head: text('airdrops.members'),
       end: true,
-      value: ({ content }) => content.members,
       cell: ({ content }) => content.members,
     },
     {
       id: 'total',
       head: text('airdrops.total'),
       end: true,
-      value: ({ content }) => Number(content.total),
       cell: ({ content }) => <Money value={content.total} unit={content.asset} />,
     },
     {
       id: 'lastDay',
       head: text('airdrops.lastDay'),
-      value: ({ content }) => content.lastDay,
       cell: lastDayOf,
     },
   ];

@@ -6,10 +6,8 @@ import { Loaded } from '#shared/components/loaded.tsx';
 import { PageFrame } from '#shared/components/page-frame.tsx';
 import { useText } from '#shared/language/text.ts';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
-import { DataTable, sortable, type DataColumn } from '#shared/table/data-table.tsx';
+import { DenseTable, type DenseColumn } from '#shared/table/dense-table.tsx';
 import { TableFoot } from '#shared/table/table-foot.tsx';
-import { AS_GIVEN } from '#shared/table/urgency.ts';
-import { useSort } from '#shared/table/use-sort.ts';
 import { AlarmPanel } from './alarm-panel.tsx';
 import { useAlarmColumns } from './alarm-columns.tsx';
 
@@ -60,13 +58,12 @@ type ListProps = {
   query: ReturnType<typeof useAlarms>;
   title: string;
   empty: string;
-  columns: DataColumn<Alarm>[];
+  columns: DenseColumn<Alarm>[];
   opened: string | undefined;
   onOpen: (alarm: Alarm) => void;
 };
 
 function AlarmList({ query, title, empty, columns, opened, onOpen }: ListProps) {
-  const [sort, setSort] = useSort(sortable(columns), AS_GIVEN);
   return (
     <>
       <CardHead title={title} />
@@ -76,17 +73,15 @@ function AlarmList({ query, title, empty, columns, opened, onOpen }: ListProps) 
           if (rows.length === 0) return <EmptyState>{empty}</EmptyState>;
           return (
             <>
-              <DataTable
+              <DenseTable
                 label={title}
                 columns={columns}
                 rows={rows}
                 rowKey={({ id }) => id}
-                sort={sort}
-                onSort={setSort}
                 onOpen={onOpen}
                 opened={opened}
               />
-              <TableFoot shown={rows.length} loaded={rows.length} more={query} />
+              <TableFoot shown={rows.length} more={query} />
             </>
           );
         }}

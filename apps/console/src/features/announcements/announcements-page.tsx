@@ -7,7 +7,7 @@ import { useBusinessNow } from '#shared/api/use-business-now.ts';
 import { EndPassed } from '#shared/components/end-passed.tsx';
 import { Moment } from '#shared/components/moment.tsx';
 import { useText } from '#shared/language/text.ts';
-import type { DataColumn } from '#shared/table/data-table.tsx';
+import type { DenseColumn } from '#shared/table/dense-table.tsx';
 import { draftOf, EMPTY_DRAFT } from './draft.ts';
 import { ProposeAnnouncement } from './propose-announcement.tsx';
 import { SignedTexts } from './signed-texts.tsx';
@@ -20,15 +20,14 @@ const titleOf = ({ content: { texts } }: Version) => texts[ANNOUNCEMENT_FALLBACK
 const announcementOf = ({ facts: { published } }: Version) =>
   published?.endedAt === null ? published.announcement : undefined;
 
-function useColumns(): DataColumn<Version>[] {
+function useColumns(): DenseColumn<Version>[] {
   const text = useText();
   return [
-    { id: 'title', head: text('announcements.titleField'), value: titleOf, cell: titleOf },
+    { id: 'title', head: text('announcements.titleField'), cell: titleOf },
     {
       id: 'from',
       minor: true,
       head: text('announcements.from'),
-      value: ({ content }) => content.from,
       cell: ({ content }) => <Moment seconds={content.from} />,
     },
   ];

@@ -2,16 +2,14 @@ import type { AuditEntry } from '@fairlaunch/protocol';
 
 type Linked = Pick<AuditEntry, 'number' | 'hash' | 'previousHash'>;
 
-/**
- * Numbers of the entries that do not name the hash of the entry before them.
- * @param entries newest first and without gaps; the oldest is compared with nothing
- */
-export function brokenLinks(entries: readonly Linked[]): number[] {
-  return entries.flatMap((entry, index) => {
-    const before = entries[index + 1];
-    if (!before) return [];
-    return entry.previousHash === before.hash && entry.number === before.number + 1
-      ? []
-      : [entry.number];
-  });
+/** What the entries say of each other: how many have the one before them, and which do not fit. */
+export function checkLinks(entries: readonly Linked[]): { links: number; broken: number[] } {
+  const hashes = new Map(entries.map(({ number, hash }) => [number, hash]));
+  const linked = entries.filter(({ number }) => hashes.has(number - 1));
+  return {
+    links: linked.length,
+    broken: linked
+      .filter(({ number, previousHash }) => hashes.get(number - 1) !== previousHash)
+      .map(({ number }) => number),
+  };
 }

@@ -8,15 +8,14 @@ import { actionText } from '#shared/language/action-text.ts';
 
 export function AuditPanel({
   number,
-  entries,
+  entry,
   onClose,
 }: {
   number: number;
-  entries: readonly AuditEntry[];
+  entry: AuditEntry | undefined;
   onClose: () => void;
 }) {
   const text = useText();
-  const entry = entries.find((one) => one.number === number);
   return (
     <SidePanel title={text('audit.one', { number })} onClose={onClose}>
       {!entry && <Notice>{text('audit.notLoaded')}</Notice>}

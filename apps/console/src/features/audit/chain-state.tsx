@@ -2,7 +2,7 @@ import type { AuditEntry } from '@fairlaunch/protocol';
 import { Notice } from '@fairlaunch/ui';
 import { ShieldCheck } from 'lucide-react';
 import { useText } from '#shared/language/text.ts';
-import { brokenLinks } from './audit-chain.ts';
+import { checkLinks } from './audit-chain.ts';
 
 /** Result of the server's check of the hash chain, and of the browser's over the loaded lines. */
 export function ChainState({
@@ -13,7 +13,7 @@ export function ChainState({
   entries: readonly AuditEntry[];
 }) {
   const text = useText();
-  const broken = brokenLinks(entries);
+  const { links, broken } = checkLinks(entries);
   if (!intact || broken.length > 0) {
     return (
       <Notice kind="negative" live title={text('audit.brokenTitle')}>
@@ -26,9 +26,7 @@ export function ChainState({
       <ShieldCheck aria-hidden size={18} className="shrink-0" />
       <span>
         <strong className="me-2 font-strong">{text('audit.intact')}</strong>
-        <span className="text-content-alt">
-          {text('audit.intactNote', { links: Math.max(0, entries.length - 1) })}
-        </span>
+        <span className="text-content-alt">{text('audit.intactNote', { links })}</span>
       </span>
     </p>
   );

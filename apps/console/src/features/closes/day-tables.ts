@@ -1,3 +1,4 @@
+import { apiUrl } from '@fairlaunch/web';
 import { keccak256 } from 'viem';
 
 /** What a head says of one table: its rows, its columns in file order, its hash. */
@@ -31,7 +32,7 @@ export async function dayBytes(day: number, name: string): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   for (;;) {
     const answer = await fetch(
-      `/api/files/${day}/${name}${parts.length > 0 ? `?part=${parts.length}` : ''}`,
+      apiUrl(`/api/files/${day}/${name}${parts.length > 0 ? `?part=${parts.length}` : ''}`),
       { credentials: 'omit' },
     );
     if (answer.status === 404 && parts.length > 0) break;

@@ -1,11 +1,11 @@
 import type { Posting } from '@fairlaunch/protocol';
+import { useReadPages } from '#shared/client/use-read-pages.ts';
 import { useText } from '#shared/language/text.ts';
 import { Moment } from '#shared/components/moment.tsx';
 import { MoreButton } from '#shared/components/more-button.tsx';
 import { SmallButton } from '#shared/components/small-button.tsx';
 import { Legs } from '#shared/components/legs.tsx';
 import { Loaded } from '#shared/components/loaded.tsx';
-import { usePostings } from './api/postings.ts';
 
 export function PostingList({
   address,
@@ -16,7 +16,7 @@ export function PostingList({
   onReverse?: (posting: Posting) => void;
 }) {
   const text = useText();
-  const query = usePostings(address);
+  const query = useReadPages('postings', { address }, { enabled: address !== '' });
   return (
     <section aria-label={text('corrections.postings')} className="grid gap-3">
       <h3 className="text-14 font-strong">{text('corrections.postings')}</h3>

@@ -1,9 +1,9 @@
 import { DEPOSIT_STATES, type DepositState, type ListedDeposit } from '@fairlaunch/protocol';
 import { Address, Tag, type Tone } from '@fairlaunch/ui';
-import { MemberName } from '#shared/components/member-name.tsx';
 import { Moment } from '#shared/components/moment.tsx';
 import { useText } from '#shared/language/text.ts';
 import { SelectFilter } from '#shared/list/list-filters.tsx';
+import { useMemberColumn } from '#shared/list/member-column.tsx';
 import { ServerList } from '#shared/list/server-list.tsx';
 import { useOpenMember } from '#shared/list/use-open-member.ts';
 import { Money } from '#shared/money/money.tsx';
@@ -32,16 +32,13 @@ const FIELDS: CsvField<ListedDeposit>[] = [
 
 function useColumns(isOfOne: boolean): DenseColumn<ListedDeposit>[] {
   const text = useText();
-  const ofAll: DenseColumn<ListedDeposit>[] = [
-    { id: 'member', head: text('list.member'), cell: (row) => <MemberName {...row} /> },
-  ];
   return [
     {
       id: 'submittedAt',
       head: text('deposits.submittedAt'),
       cell: (row) => <Moment seconds={row.submittedAt} />,
     },
-    ...(isOfOne ? [] : ofAll),
+    ...useMemberColumn(isOfOne),
     {
       id: 'amount',
       head: text('list.amount'),
@@ -80,7 +77,9 @@ export function DepositList({ member }: { member?: string }) {
       fields={FIELDS}
       rowKey={(row) => row.id}
       columns={useColumns(member !== undefined)}
-      {...(member ? { member } : { find: text('deposits.find'), onOpen: openMember })}
+      {...(member
+        ? { fixed: { find: member } }
+        : { find: text('deposits.find'), onOpen: openMember })}
     >
       <SelectFilter
         name="state"

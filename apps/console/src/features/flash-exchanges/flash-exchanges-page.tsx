@@ -1,29 +1,32 @@
 import { oneOf } from '@fairlaunch/web';
-import { useReadPages } from '#shared/client/use-read-pages.ts';
 import { useRead } from '#shared/client/use-read.ts';
-import { EmptyState } from '#shared/components/empty-state.tsx';
-import { Loaded } from '#shared/components/loaded.tsx';
 import { PageFrame } from '#shared/components/page-frame.tsx';
 import { useText } from '#shared/language/text.ts';
+import { OLDEST_FIRST } from '#shared/list/list-search.ts';
+import { ServerList } from '#shared/list/server-list.tsx';
+import { useList, type AskedList } from '#shared/list/use-list.ts';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
-import { DataTable, sortable } from '#shared/table/data-table.tsx';
 import { ChoiceFilter } from '#shared/table/filters.tsx';
-import { TableFoot } from '#shared/table/table-foot.tsx';
-import { AS_GIVEN } from '#shared/table/urgency.ts';
-import { useSort } from '#shared/table/use-sort.ts';
-import { useFlashColumns } from './flash-columns.tsx';
+import { FLASH_FIELDS, useFlashColumns } from './flash-columns.tsx';
 import { FlashPanel } from './flash-panel.tsx';
 
 const SHOWN = ['open', 'ended'] as const;
+
+/** What is open comes oldest first. */
+const queueOf = (show: (typeof SHOWN)[number]): AskedList<'flashQueue'> => ({
+  name: 'flashQueue',
+  fixed: { show },
+  sorts: ['requestedAt'],
+  filters: {},
+  ...(show === 'open' && { otherwise: OLDEST_FIRST('requestedAt') }),
+});
 
 export function FlashExchangesPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('flashExchanges');
   const show = oneOf(SHOWN, search.show);
-  const query = useReadPages('flashQueue', { show });
-  const columns = useFlashColumns();
-  const [sort, setSort] = useSort(sortable(columns), AS_GIVEN);
-  const rows = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const queue = queueOf(show);
+  const { rows } = useList(queue);
   const { open } = search;
   const wanted = open !== undefined && /^\d{1,18}$/.test(open) ? { id: open } : null;
   const single = useRead('operatorFlashExchange', wanted, { retry: false });
@@ -36,7 +39,7 @@ export function FlashExchangesPage() {
           <FlashPanel
             key={open}
             id={open}
-            found={rows.find((row) => row.id === open) ?? single.data}
+            found={rows?.find((row) => row.id === open) ?? single.data}
             loading={single.isLoading}
             onClose={() => setSearch({ open: undefined })}
           />
@@ -49,27 +52,18 @@ export function FlashExchangesPage() {
         value={show}
         options={SHOWN.map((value) => ({ value, label: text(`flash.show.${value}`) }))}
       />
-      <Loaded query={query}>
-        {() => (
-          <>
-            {rows.length === 0 ? (
-              <EmptyState>{text(`flash.empty.${show}`)}</EmptyState>
-            ) : (
-              <DataTable
-                label={text('flash.title')}
-                columns={columns}
-                rows={rows}
-                rowKey={(row) => row.id}
-                sort={sort}
-                onSort={setSort}
-                onOpen={(row) => setSearch({ open: row.id }, true)}
-                opened={open}
-              />
-            )}
-            <TableFoot shown={rows.length} loaded={rows.length} more={query} />
-          </>
-        )}
-      </Loaded>
+      <ServerList
+        {...queue}
+        label={text('flash.title')}
+        empty={text(`flash.empty.${show}`)}
+        unfit={text('list.unfit')}
+        find={text('list.findMember')}
+        fields={FLASH_FIELDS}
+        rowKey={(row) => row.id}
+        columns={useFlashColumns()}
+        onOpen={(row) => setSearch({ open: row.id }, true)}
+        opened={open}
+      />
     </PageFrame>
   );
 }

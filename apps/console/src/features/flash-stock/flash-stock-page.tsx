@@ -34,14 +34,12 @@ export function FlashStockPage() {
         {
           id: 'kind',
           head: text('flash.kind'),
-          value: ({ content }) => content.kind,
           cell: ({ content }) => text(`flash.kind.${content.kind}`),
         },
         {
           id: 'units',
           head: text('flash.units'),
           end: true,
-          value: ({ content }) => content.units,
           cell: ({ content }) => content.units,
         },
       ]}

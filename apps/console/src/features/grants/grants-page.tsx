@@ -20,7 +20,6 @@ export function GrantsPage() {
           id: 'amount',
           head: text('grants.amount'),
           end: true,
-          value: ({ content }) => Number(content.amount),
           cell: amountOf,
         },
       ]}

@@ -44,7 +44,6 @@ export function HomeLinksPage() {
           id: 'version',
           head: text('homeLinks.version'),
           end: true,
-          value: ({ content }) => content.version,
           cell: ({ content }) => content.version,
         },
       ]}

@@ -1,19 +1,11 @@
 import { micro } from '@fairlaunch/money';
-import type { AssetBalance } from '@fairlaunch/protocol';
+import { MEMBER_ACCOUNTS, type AssetBalance } from '@fairlaunch/protocol';
 import { Table, type Column } from '@fairlaunch/ui';
 import { EmptyState } from '#shared/components/empty-state.tsx';
 import { useText } from '#shared/language/text.ts';
 import { Money } from '#shared/money/money.tsx';
 
-const ACCOUNTS = [
-  'available',
-  'frozen',
-  'principal',
-  'conditional',
-  'vesting',
-  'escrow',
-  'total',
-] as const satisfies (keyof AssetBalance)[];
+const ACCOUNTS = [...MEMBER_ACCOUNTS, 'total'] as const satisfies (keyof AssetBalance)[];
 
 function useColumns(): Column<AssetBalance>[] {
   const text = useText();

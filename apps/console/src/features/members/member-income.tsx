@@ -6,13 +6,12 @@ import { Loaded } from '#shared/components/loaded.tsx';
 import { useText } from '#shared/language/text.ts';
 import { Money } from '#shared/money/money.tsx';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
-import { DataTable, type DataColumn } from '#shared/table/data-table.tsx';
+import { DenseTable, type DenseColumn } from '#shared/table/dense-table.tsx';
 import { TableFoot } from '#shared/table/table-foot.tsx';
-import { AS_GIVEN } from '#shared/table/urgency.ts';
 
 const AMOUNTS = ['due', 'paid', 'pending', 'waits', 'returned'] as const;
 
-function useColumns(): DataColumn<IncomeDay>[] {
+function useColumns(): DenseColumn<IncomeDay>[] {
   const text = useText();
   const dates = useDates();
   return [
@@ -40,13 +39,11 @@ export function MemberIncome({ address }: { address: string }) {
         if (rows.length === 0) return <EmptyState>{text('members.noIncome')}</EmptyState>;
         return (
           <>
-            <DataTable
+            <DenseTable
               label={text('members.section.income')}
               columns={columns}
               rows={rows}
               rowKey={({ day }) => day}
-              sort={AS_GIVEN}
-              onSort={() => undefined}
               onOpen={({ day }) => setSearch({ day: String(day) }, true)}
               opened={search.day}
             />

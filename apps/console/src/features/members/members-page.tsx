@@ -1,10 +1,10 @@
 import { RANKS } from '@fairlaunch/plan';
 import { MEMBER_KYC, MEMBER_STANDINGS, type ListedMember } from '@fairlaunch/protocol';
-import { MemberName } from '#shared/components/member-name.tsx';
 import { Moment } from '#shared/components/moment.tsx';
 import { PageFrame } from '#shared/components/page-frame.tsx';
 import { useText } from '#shared/language/text.ts';
 import { SelectFilter } from '#shared/list/list-filters.tsx';
+import { useMemberColumn } from '#shared/list/member-column.tsx';
 import { ServerList } from '#shared/list/server-list.tsx';
 import { useOpenMember } from '#shared/list/use-open-member.ts';
 import { Money } from '#shared/money/money.tsx';
@@ -25,7 +25,7 @@ const FIELDS: CsvField<ListedMember>[] = [
 function useColumns(): DenseColumn<ListedMember>[] {
   const text = useText();
   return [
-    { id: 'member', head: text('list.member'), cell: (row) => <MemberName {...row} /> },
+    ...useMemberColumn(),
     {
       id: 'joinedAt',
       head: text('members.joinedAt'),

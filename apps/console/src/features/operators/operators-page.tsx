@@ -25,7 +25,6 @@ export function OperatorsPage() {
         {
           id: 'newRole',
           head: text('operators.newRole'),
-          value: ({ content }) => content.role,
           cell: named,
         },
       ]}

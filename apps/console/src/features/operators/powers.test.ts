@@ -28,7 +28,13 @@ describe('the powers of a role', () => {
   });
 
   it('grow with the role: a viewer acknowledges alarms, and only an admin proposes roles', () => {
-    expect(powersOf('viewer')).toEqual([{ room: 'alarms', acts: ['acknowledge'] }]);
+    expect(powersOf('viewer')).toEqual([
+      { room: 'sessions', acts: ['end-others'] },
+      { room: 'mails', acts: ['set'] },
+      { room: 'alarms', acts: ['acknowledge'] },
+    ]);
+    expect(powersOf('approver')).toContainEqual({ room: 'sessions', acts: ['end-others'] });
+    expect(powersOf('admin')).toContainEqual({ room: 'sessions', acts: ['end-others', 'end'] });
     expect(powersOf('reviewer')).toContainEqual({ room: 'withdrawals', acts: ['decide'] });
     const acts = ['propose', 'withdraw', 'confirm', 'stop'];
     for (const room of ['rates', 'homeLinks'])

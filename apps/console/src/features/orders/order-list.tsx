@@ -6,10 +6,10 @@ import {
   type OrderState,
 } from '@fairlaunch/protocol';
 import { Tag, type Tone, useDates } from '@fairlaunch/ui';
-import { MemberName } from '#shared/components/member-name.tsx';
 import { Moment, None } from '#shared/components/moment.tsx';
 import { useText } from '#shared/language/text.ts';
 import { SelectFilter } from '#shared/list/list-filters.tsx';
+import { useMemberColumn } from '#shared/list/member-column.tsx';
 import { ServerList } from '#shared/list/server-list.tsx';
 import { useOpenMember } from '#shared/list/use-open-member.ts';
 import { Money } from '#shared/money/money.tsx';
@@ -44,9 +44,6 @@ const FIELDS: CsvField<ListedOrder>[] = [
 function useColumns(isOfOne: boolean): DenseColumn<ListedOrder>[] {
   const text = useText();
   const dates = useDates();
-  const ofAll: DenseColumn<ListedOrder>[] = [
-    { id: 'member', head: text('list.member'), cell: (row) => <MemberName {...row} /> },
-  ];
   return [
     { id: 'number', head: text('orders.number'), end: true, cell: (row) => row.number },
     {
@@ -54,7 +51,7 @@ function useColumns(isOfOne: boolean): DenseColumn<ListedOrder>[] {
       head: text('orders.openedAt'),
       cell: (row) => <Moment seconds={row.openedAt} />,
     },
-    ...(isOfOne ? [] : ofAll),
+    ...useMemberColumn(isOfOne),
     { id: 'type', head: text('orders.type'), cell: (row) => text(`orders.type.${row.type}`) },
     { id: 'package', head: text('orders.package'), cell: (row) => row.package },
     {
@@ -102,7 +99,9 @@ export function OrderList({ member }: { member?: string }) {
       fields={FIELDS}
       rowKey={(row) => row.number}
       columns={useColumns(member !== undefined)}
-      {...(member ? { member } : { find: text('orders.find'), onOpen: openMember })}
+      {...(member
+        ? { fixed: { find: member } }
+        : { find: text('orders.find'), onOpen: openMember })}
     >
       <SelectFilter
         name="state"

@@ -4,28 +4,21 @@ import {
   type ListedPayout,
   type WithdrawalState,
 } from '@fairlaunch/protocol';
-import { MemberName } from '#shared/components/member-name.tsx';
 import { Moment, None } from '#shared/components/moment.tsx';
 import { TransactionLink } from '#shared/components/transaction-link.tsx';
 import { WithdrawalTag } from '#shared/components/withdrawal-tag.tsx';
 import { useText } from '#shared/language/text.ts';
-import { SelectFilter } from '#shared/list/list-filters.tsx';
+import { AssetFilter, SelectFilter } from '#shared/list/list-filters.tsx';
+import { useMoneyColumns } from '#shared/list/money-columns.tsx';
+import { PAYOUT_FIELDS } from '#shared/list/payout-fields.ts';
+import { useMemberColumn } from '#shared/list/member-column.tsx';
 import { ServerList } from '#shared/list/server-list.tsx';
 import { useOpenMember } from '#shared/list/use-open-member.ts';
-import { Money } from '#shared/money/money.tsx';
 import { csvMoment, type CsvField } from '#shared/table/csv.ts';
 import type { DenseColumn } from '#shared/table/dense-table.tsx';
 
 const FIELDS: CsvField<ListedPayout>[] = [
-  { name: 'id', value: (row) => row.id },
-  { name: 'requestedAt', value: (row) => csvMoment(row.requestedAt) },
-  { name: 'seat', value: (row) => row.seat },
-  { name: 'address', value: (row) => row.address },
-  { name: 'asset', value: (row) => row.asset },
-  { name: 'amount', value: (row) => row.amount },
-  { name: 'fee', value: (row) => row.fee },
-  { name: 'net', value: (row) => row.net },
-  { name: 'state', value: (row) => row.state },
+  ...PAYOUT_FIELDS,
   { name: 'cancelled', value: (row) => row.cancelled },
   { name: 'settledAt', value: (row) => csvMoment(row.settledAt) },
   { name: 'signer', value: (row) => row.signed?.signer ?? null },
@@ -40,9 +33,6 @@ const FIELDS: CsvField<ListedPayout>[] = [
 
 function useColumns(isOfOne: boolean): DenseColumn<ListedPayout>[] {
   const text = useText();
-  const ofAll: DenseColumn<ListedPayout>[] = [
-    { id: 'member', head: text('list.member'), cell: (row) => <MemberName {...row} /> },
-  ];
   return [
     { id: 'id', head: text('payouts.id'), end: true, cell: (row) => row.id },
     {
@@ -50,15 +40,8 @@ function useColumns(isOfOne: boolean): DenseColumn<ListedPayout>[] {
       head: text('payouts.requestedAt'),
       cell: (row) => <Moment seconds={row.requestedAt} />,
     },
-    ...(isOfOne ? [] : ofAll),
-    {
-      id: 'amount',
-      head: text('list.amount'),
-      end: true,
-      cell: (row) => <Money value={row.amount} unit={row.asset} />,
-    },
-    { id: 'fee', head: text('list.fee'), end: true, cell: (row) => <Money value={row.fee} /> },
-    { id: 'net', head: text('list.net'), end: true, cell: (row) => <Money value={row.net} /> },
+    ...useMemberColumn(isOfOne),
+    ...useMoneyColumns(),
     {
       id: 'state',
       head: text('list.state'),
@@ -110,7 +93,9 @@ export function PayoutList({ member }: { member?: string }) {
       fields={FIELDS}
       rowKey={(row) => row.id}
       columns={useColumns(member !== undefined)}
-      {...(member ? { member } : { find: text('payouts.find'), onOpen: openMember })}
+      {...(member
+        ? { fixed: { find: member } }
+        : { find: text('payouts.find'), onOpen: openMember })}
     >
       <SelectFilter
         name="state"
@@ -119,13 +104,7 @@ export function PayoutList({ member }: { member?: string }) {
         values={WITHDRAWAL_STATES}
         nameOf={(state: WithdrawalState) => text(`withdrawals.state.${state}`)}
       />
-      <SelectFilter
-        name="asset"
-        label={text('list.asset')}
-        all={text('list.allAssets')}
-        values={PAYOUT_ASSETS}
-        nameOf={(asset) => asset}
-      />
+      <AssetFilter values={PAYOUT_ASSETS} />
     </ServerList>
   );
 }

@@ -2,12 +2,12 @@ import { dayOfIsoDate } from '@fairlaunch/plan';
 import type { Proposal } from '@fairlaunch/protocol';
 import { Tag, useDates } from '@fairlaunch/ui';
 import { ProposalRoom } from '#proposals/proposal-room.tsx';
+import { readEvery, useReadPages } from '#shared/client/use-read-pages.ts';
 import { None } from '#shared/components/moment.tsx';
 import { OperatorAddress } from '#shared/components/operator-address.tsx';
 import { useText } from '#shared/language/text.ts';
-import type { DataColumn } from '#shared/table/data-table.tsx';
+import type { DenseColumn } from '#shared/table/dense-table.tsx';
 import { ExportButton } from '#shared/table/export-button.tsx';
-import { everyPlan, usePlans } from './api/plans.ts';
 import { PLAN_FIELDS } from './plan-fields.ts';
 import { ProposePlan } from './propose-plan.tsx';
 import { SignedPlan } from './signed-plan.tsx';
@@ -19,14 +19,14 @@ type PlanProposal = Proposal<'plans'>;
 /** Plans that were announced, and proposals of new ones. */
 export function PlansPage() {
   const text = useText();
-  const plans = usePlans();
+  const plans = useReadPages('plans');
   const startOf = useStart();
   const versions = plans.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <ProposalRoom
       kind="plans"
       label={text('plans.proposals')}
-      tools={<ExportButton name="plans" rows={everyPlan} fields={PLAN_FIELDS} />}
+      tools={<ExportButton name="plans" rows={() => readEvery('plans', {})} fields={PLAN_FIELDS} />}
       columns={useColumns()}
       renderTag={({ state, facts: { problem } }) =>
         problem ? (
@@ -57,28 +57,25 @@ export function PlansPage() {
   );
 }
 
-function useColumns(): DataColumn<PlanProposal>[] {
+function useColumns(): DenseColumn<PlanProposal>[] {
   const text = useText();
   const startOf = useStart();
   return [
     {
       id: 'start',
       head: text('plans.startsOn'),
-      value: ({ content }) => content.startsOn,
       cell: startOf,
     },
     {
       id: 'proposedBy',
       minor: true,
       head: text('proposals.proposedBy'),
-      value: (row) => row.proposedBy,
       cell: (row) => <OperatorAddress value={row.proposedBy} />,
     },
     {
       id: 'confirmedBy',
       minor: true,
       head: text('proposals.confirmedBy'),
-      value: (row) => row.confirmedBy,
       cell: (row) => (row.confirmedBy ? <OperatorAddress value={row.confirmedBy} /> : <None />),
     },
   ];

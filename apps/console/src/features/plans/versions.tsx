@@ -1,18 +1,15 @@
 import type { AnnouncedPlan } from '@fairlaunch/protocol';
 import { Address, useDates } from '@fairlaunch/ui';
-import { DataTable, sortable, type DataColumn } from '#shared/table/data-table.tsx';
+import type { useReadPages } from '#shared/client/use-read-pages.ts';
+import { DenseTable, type DenseColumn } from '#shared/table/dense-table.tsx';
 import { Loaded } from '#shared/components/loaded.tsx';
 import { Moment, None } from '#shared/components/moment.tsx';
 import { useText } from '#shared/language/text.ts';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
 import { TableFoot } from '#shared/table/table-foot.tsx';
-import { useSort } from '#shared/table/use-sort.ts';
-import type { usePlans } from './api/plans.ts';
 import { PlanTag } from './plan-tag.tsx';
 
-const NEWEST_FIRST = { column: 'number', direction: 'descending' } as const;
-
-function useColumns(): DataColumn<AnnouncedPlan>[] {
+function useColumns(): DenseColumn<AnnouncedPlan>[] {
   const text = useText();
   const dates = useDates();
   return [
@@ -20,27 +17,23 @@ function useColumns(): DataColumn<AnnouncedPlan>[] {
       id: 'number',
       head: text('plans.number'),
       end: true,
-      value: (row) => row.number,
       cell: (row) => row.number,
     },
     {
       id: 'startsOn',
       head: text('plans.startsOn'),
-      value: (row) => row.startsOn,
       cell: (row) =>
         row.startsOn === 0 ? text('plans.fromTheBeginning') : dates.day(row.startsOn),
     },
     {
       id: 'state',
       head: text('plans.state'),
-      value: (row) => row.state,
       cell: (row) => <PlanTag state={row.state} />,
     },
     {
       id: 'changes',
       head: text('plans.changes'),
       end: true,
-      value: (row) => row.changes.length,
       cell: (row) => row.changes.length,
     },
     {
@@ -52,14 +45,13 @@ function useColumns(): DataColumn<AnnouncedPlan>[] {
       id: 'announcedAt',
       minor: true,
       head: text('plans.announcedAt'),
-      value: (row) => row.announcedAt,
       cell: (row) => (row.startsOn === 0 ? <None /> : <Moment seconds={row.announcedAt} />),
     },
   ];
 }
 
 type VersionsProps = {
-  query: ReturnType<typeof usePlans>;
+  query: ReturnType<typeof useReadPages<'plans'>>;
   rows: readonly AnnouncedPlan[];
 };
 
@@ -70,22 +62,19 @@ export function Versions({ query, rows }: VersionsProps) {
   const text = useText();
   const columns = useColumns();
   const [search, setSearch] = useSearchOf('plans');
-  const [sort, setSort] = useSort(sortable(columns), NEWEST_FIRST, 'versions');
   return (
     <Loaded query={query}>
       {() => (
         <>
-          <DataTable
+          <DenseTable
             label={text('plans.title')}
             columns={columns}
             rows={rows}
             rowKey={versionName}
-            sort={sort}
-            onSort={setSort}
             onOpen={(row) => setSearch({ open: versionName(row), propose: undefined }, true)}
             opened={search.open}
           />
-          <TableFoot shown={rows.length} loaded={rows.length} more={query} />
+          <TableFoot shown={rows.length} more={query} />
         </>
       )}
     </Loaded>

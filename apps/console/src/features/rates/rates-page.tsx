@@ -21,21 +21,18 @@ export function RatesPage() {
         {
           id: 'kind',
           head: text('rates.kind'),
-          value: ({ content }) => content.kind,
           cell: ({ content }) => text(`rates.kind.${content.kind}`),
         },
         {
           id: 'rate',
           head: text('rates.rate'),
           end: true,
-          value: ({ content }) => Number(content.rate),
           cell: ({ content }) => content.rate,
         },
         {
           id: 'given',
           minor: true,
           head: text('rates.most', { asset: 'USDB / BHC' }),
-          value: ({ content }) => Number(content.most),
           cell: given,
         },
       ]}

@@ -4,25 +4,23 @@ import { ProposalRoom } from '#proposals/proposal-room.tsx';
 import { useHasRole } from '#shared/api/operator-me.ts';
 import { SmallButton } from '#shared/components/small-button.tsx';
 import { useText } from '#shared/language/text.ts';
-import type { DataColumn } from '#shared/table/data-table.tsx';
+import type { DenseColumn } from '#shared/table/dense-table.tsx';
 import { ProposeSuspension } from './propose-suspension.tsx';
 import { SuspendedTag } from './suspended-tag.tsx';
 
 type Suspension = Proposal<'suspensions'>;
 
-function useColumns(): DataColumn<Suspension>[] {
+function useColumns(): DenseColumn<Suspension>[] {
   const text = useText();
   return [
     {
       id: 'action',
       head: text('suspensions.action'),
-      value: ({ content }) => content.action,
       cell: ({ content }) => text(`suspensions.action.${content.action}`),
     },
     {
       id: 'now',
       head: text('suspensions.memberNow'),
-      value: ({ facts }) => Number(facts.suspendedNow),
       cell: ({ facts }) => <SuspendedTag suspended={facts.suspendedNow} />,
     },
   ];

@@ -1,61 +1,51 @@
 import { APPLICATION_STATES, type OperatorApplication } from '@fairlaunch/protocol';
 import { oneOf } from '@fairlaunch/web';
-import { readEvery, useReadPages } from '#shared/client/use-read-pages.ts';
-import { EmptyState } from '#shared/components/empty-state.tsx';
-import { Loaded } from '#shared/components/loaded.tsx';
 import { Moment } from '#shared/components/moment.tsx';
 import { PageFrame } from '#shared/components/page-frame.tsx';
 import { useText } from '#shared/language/text.ts';
+import { OLDEST_FIRST } from '#shared/list/list-search.ts';
+import { ServerList } from '#shared/list/server-list.tsx';
+import { useOpenRow, type AskedList } from '#shared/list/use-list.ts';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
-import { DataTable, sortable, type DataColumn } from '#shared/table/data-table.tsx';
-import { ExportButton } from '#shared/table/export-button.tsx';
+import type { DenseColumn } from '#shared/table/dense-table.tsx';
 import { ChoiceFilter } from '#shared/table/filters.tsx';
-import { TableFoot } from '#shared/table/table-foot.tsx';
-import { AS_GIVEN } from '#shared/table/urgency.ts';
-import { useSort } from '#shared/table/use-sort.ts';
 import { APPLICATION_FIELDS } from './application-fields.ts';
 import { ApplicationPanel } from './application-panel.tsx';
 
-function useColumns(): DataColumn<OperatorApplication>[] {
+function useColumns(): DenseColumn<OperatorApplication>[] {
   const text = useText();
   return [
     {
       id: 'id',
       head: text('proposals.number'),
       end: true,
-      value: (row) => row.id,
       cell: (row) => row.id,
     },
     {
       id: 'submittedAt',
       head: text('applications.sentAt'),
-      value: (row) => row.submittedAt,
       cell: (row) => <Moment seconds={row.submittedAt} />,
     },
     {
       id: 'seat',
       head: text('virtualNodes.seat'),
       end: true,
-      value: (row) => row.seat,
       cell: (row) => row.seat,
     },
     {
       id: 'rank',
       head: text('applications.rank'),
-      value: (row) => row.rank,
       cell: (row) => text(`applications.rank.${row.rank}`),
     },
     {
       id: 'community',
       head: text('applications.communityName'),
-      value: (row) => row.communityName,
       cell: (row) => <bdi className="block max-w-72 truncate">{row.communityName}</bdi>,
     },
     {
       id: 'approvals',
       head: text('applications.approvals'),
       end: true,
-      value: (row) => approvalsOf(row),
       cell: (row) => approvalsOf(row),
     },
   ];
@@ -64,27 +54,28 @@ function useColumns(): DataColumn<OperatorApplication>[] {
 const approvalsOf = ({ reviews }: OperatorApplication): number =>
   reviews.filter(({ decision, counts }) => decision === 'APPROVE' && counts).length;
 
+/** What waits comes oldest first. */
+const applicationsOf = (
+  state: OperatorApplication['state'],
+): AskedList<'operatorApplications'> => ({
+  name: 'operatorApplications',
+  fixed: { state },
+  sorts: ['submittedAt'],
+  filters: {},
+  ...(state === 'UNDER_REVIEW' && { otherwise: OLDEST_FIRST('submittedAt') }),
+});
+
 /** Applications for captain and ambassador; two people approve one (rulebook §14). */
 export function ApplicationsPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('applications');
   const state = oneOf(APPLICATION_STATES, search.state);
-  const query = useReadPages('operatorApplications', { state });
-  const columns = useColumns();
-  const [sort, setSort] = useSort(sortable(columns), AS_GIVEN);
-  const rows = query.data?.pages.flatMap((page) => page.items) ?? [];
-  const found = rows.find((row) => String(row.id) === search.open);
+  const applications = applicationsOf(state);
+  const found = useOpenRow(applications, search.open, (row) => row.id);
   return (
     <PageFrame
       title={text('applications.title')}
       note={text('applications.note')}
-      tools={
-        <ExportButton
-          name={`applications-${state.toLowerCase()}`}
-          rows={() => readEvery('operatorApplications', { state })}
-          fields={APPLICATION_FIELDS}
-        />
-      }
       panel={
         found && (
           <ApplicationPanel
@@ -104,27 +95,18 @@ export function ApplicationsPage() {
           label: text(`applications.state.${value}`),
         }))}
       />
-      <Loaded query={query}>
-        {() => (
-          <>
-            {rows.length === 0 ? (
-              <EmptyState>{text('applications.empty')}</EmptyState>
-            ) : (
-              <DataTable
-                label={text('applications.title')}
-                columns={columns}
-                rows={rows}
-                rowKey={(row) => row.id}
-                sort={sort}
-                onSort={setSort}
-                onOpen={(row) => setSearch({ open: String(row.id) }, true)}
-                opened={search.open}
-              />
-            )}
-            <TableFoot shown={rows.length} loaded={rows.length} more={query} />
-          </>
-        )}
-      </Loaded>
+      <ServerList
+        {...applications}
+        label={text('applications.title')}
+        empty={text('applications.empty')}
+        unfit={text('list.unfit')}
+        find={text('list.findMember')}
+        fields={APPLICATION_FIELDS}
+        rowKey={(row) => row.id}
+        columns={useColumns()}
+        onOpen={(row) => setSearch({ open: String(row.id) }, true)}
+        opened={search.open}
+      />
     </PageFrame>
   );
 }

@@ -2,9 +2,9 @@ import { TRANSFER_ASSETS, type ListedTransfer } from '@fairlaunch/protocol';
 import { MemberLink } from '#shared/components/member-name.tsx';
 import { Moment } from '#shared/components/moment.tsx';
 import { useText } from '#shared/language/text.ts';
-import { SelectFilter } from '#shared/list/list-filters.tsx';
+import { AssetFilter } from '#shared/list/list-filters.tsx';
+import { useMoneyColumns } from '#shared/list/money-columns.tsx';
 import { ServerList } from '#shared/list/server-list.tsx';
-import { Money } from '#shared/money/money.tsx';
 import { csvMoment, type CsvField } from '#shared/table/csv.ts';
 import type { DenseColumn } from '#shared/table/dense-table.tsx';
 
@@ -39,14 +39,7 @@ function useColumns(): DenseColumn<ListedTransfer>[] {
       head: text('transfers.receiver'),
       cell: (row) => <MemberLink {...row.receiver} />,
     },
-    {
-      id: 'amount',
-      head: text('list.amount'),
-      end: true,
-      cell: (row) => <Money value={row.amount} unit={row.asset} />,
-    },
-    { id: 'fee', head: text('list.fee'), end: true, cell: (row) => <Money value={row.fee} /> },
-    { id: 'net', head: text('list.net'), end: true, cell: (row) => <Money value={row.net} /> },
+    ...useMoneyColumns(),
   ];
 }
 
@@ -63,15 +56,9 @@ export function TransferList({ member }: { member?: string }) {
       fields={FIELDS}
       rowKey={(row) => row.id}
       columns={useColumns()}
-      {...(member ? { member } : { find: text('transfers.find') })}
+      {...(member ? { fixed: { find: member } } : { find: text('transfers.find') })}
     >
-      <SelectFilter
-        name="asset"
-        label={text('list.asset')}
-        all={text('list.allAssets')}
-        values={TRANSFER_ASSETS}
-        nameOf={(asset) => asset}
-      />
+      <AssetFilter values={TRANSFER_ASSETS} />
     </ServerList>
   );
 }

@@ -13,14 +13,12 @@ export function VirtualNodesPage() {
         {
           id: 'kind',
           head: text('virtualNodes.kind'),
-          value: ({ content }) => content.kind,
           cell: ({ content }) => text(`virtualNodes.kind.${content.kind}`),
         },
         {
           id: 'count',
           head: text('virtualNodes.count'),
           end: true,
-          value: ({ content }) => content.count,
           cell: ({ content }) => content.count,
         },
       ]}

@@ -6,26 +6,24 @@ import { ProposalRoom } from '#proposals/proposal-room.tsx';
 import { useConfig } from '#shared/api/config.ts';
 import { useText } from '#shared/language/text.ts';
 import { paths } from '#shared/routing/paths.ts';
-import type { DataColumn } from '#shared/table/data-table.tsx';
+import type { DenseColumn } from '#shared/table/dense-table.tsx';
 import { ProposeSale } from './propose-sale.tsx';
 
 type Sale = Proposal<'whitelist'>;
 
 const openStage = ({ facts: { stages } }: Sale) => stages.find(({ state }) => state === 'OPEN');
 
-function useColumns(): DataColumn<Sale>[] {
+function useColumns(): DenseColumn<Sale>[] {
   const text = useText();
   return [
     {
       id: 'lastDays',
       head: text('whitelist.lastDays'),
-      value: ({ content }) => content.lastDays.join(' '),
       cell: ({ content }) => <bdi dir="ltr">{content.lastDays.join(' · ')}</bdi>,
     },
     {
       id: 'open',
       head: text('whitelist.now'),
-      value: (row) => openStage(row)?.stage ?? 0,
       cell: (row) => {
         const stage = openStage(row);
         return stage ? text('whitelist.stageOpen', { stage: stage.stage }) : '–';

@@ -1,6 +1,5 @@
 import type { Endpoints, Input, Output, PagedName } from '@fairlaunch/protocol';
 import { createReadPages } from '@fairlaunch/web';
-import { everyItem } from '../api/use-pages.ts';
 import { useIsSignedIn } from '../session/store.ts';
 import { call } from './client.ts';
 
@@ -9,11 +8,17 @@ export const useReadPages = createReadPages(call, useIsSignedIn, { refetchInterv
 
 type Item<Name extends PagedName> = Output<Endpoints[Name]>['items'][number];
 
-/** Reads all pages of a list. */
-export const readEvery = <Name extends PagedName>(
+/** Reads all pages of a short list. */
+export async function readEvery<Name extends PagedName>(
   name: Name,
   input: Omit<Input<Endpoints[Name]>, 'cursor'>,
-) =>
-  everyItem<Item<Name>, Output<Endpoints[Name]>>((cursor) =>
-    call(name, { ...input, cursor } as Input<Endpoints[Name]>),
-  );
+): Promise<Item<Name>[]> {
+  const items: Item<Name>[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await call(name, { ...input, cursor } as Input<Endpoints[Name]>);
+    items.push(...(page.items as Item<Name>[]));
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  return items;
+}

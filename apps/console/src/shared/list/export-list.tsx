@@ -14,11 +14,14 @@ import type { ListItem } from './list-item.ts';
 /** A file has at most this many rows: the calls for more would be refused as too many. */
 const MOST_EXPORTED = 50_000;
 
+export type ExportFormat = 'csv' | 'json';
+
 type ExportListProps<Name extends ListName> = {
   name: Name;
   input: Record<string, string | number>;
   file: string;
   fields: readonly CsvField<ListItem<Name>>[];
+  format: ExportFormat;
 };
 
 /** Every row of a list that passes its filters, page by page; it can be cancelled. */
@@ -27,6 +30,7 @@ export function ExportList<Name extends ListName>({
   input,
   file,
   fields,
+  format,
 }: ExportListProps<Name>) {
   const text = useText();
   const running = useRef<AbortController>(undefined);
@@ -38,7 +42,8 @@ export function ExportList<Name extends ListName>({
     running.current = stop;
     try {
       const { items, isWhole } = await everyRow<Name>(name, input, stop.signal, setRows);
-      download(`${file}.csv`, 'text/csv', toCsv(fields, items));
+      if (format === 'csv') download(`${file}.csv`, 'text/csv', toCsv(fields, items));
+      else download(`${file}.json`, 'application/json', `${JSON.stringify(items, null, 2)}\n`);
       showToast(text(isWhole ? 'table.exported' : 'list.exportedPart', { rows: items.length }));
     } catch (error) {
       if (!stop.signal.aborted) showToast(explain(error).message, 'error');
@@ -51,7 +56,7 @@ export function ExportList<Name extends ListName>({
     return (
       <SmallButton onClick={() => void give()}>
         <Download aria-hidden size={14} />
-        {text('table.exportCsv')}
+        {text(format === 'csv' ? 'table.exportCsv' : 'table.exportJson')}
       </SmallButton>
     );
   return (

@@ -69,6 +69,19 @@ export function DaysFilter() {
   );
 }
 
+export function AssetFilter({ values }: { values: readonly string[] }) {
+  const text = useText();
+  return (
+    <SelectFilter
+      name="asset"
+      label={text('list.asset')}
+      all={text('list.allAssets')}
+      values={values}
+      nameOf={(asset) => asset}
+    />
+  );
+}
+
 type SelectFilterProps<Value extends string> = {
   name: string;
   label: string;
@@ -91,7 +104,7 @@ export function SelectFilter<Value extends string>({
       aria-label={label}
       value={search[name] ?? ''}
       onChange={(event) => set({ [name]: event.target.value || undefined })}
-      className={`${FIELD} px-2`}
+      className={`${FIELD} max-w-56 px-2`}
     >
       <option value="">{all}</option>
       {values.map((value) => (

@@ -8,6 +8,8 @@ import { parseSort, sortText } from '../table/sort.ts';
 export type ListShape = {
   sorts: readonly [string, ...string[]];
   filters: Readonly<Record<string, readonly string[]>>;
+  /** Its order without a chosen one; the newest first if it is left out. */
+  otherwise?: SortState;
 };
 
 export type ListSearch = {
@@ -19,8 +21,11 @@ export type ListSearch = {
 };
 
 /** Reads an address; what it cannot mean is left out. */
-export function readListSearch({ sorts, filters }: ListShape, search: Search): ListSearch {
-  const sort = parseSort(search['sort'], sorts, { column: sorts[0], direction: 'descending' });
+export function readListSearch(
+  { sorts, filters, otherwise = newestFirst(sorts) }: ListShape,
+  search: Search,
+): ListSearch {
+  const sort = parseSort(search['sort'], sorts, otherwise);
   const from = dayOfIsoDate(search['from'] ?? '');
   const through = dayOfIsoDate(search['through'] ?? '');
   const isByTime = sort.column === sorts[0];
@@ -44,3 +49,10 @@ export function readListSearch({ sorts, filters }: ListShape, search: Search): L
     },
   };
 }
+
+export const OLDEST_FIRST = (column: string): SortState => ({ column, direction: 'ascending' });
+
+const newestFirst = ([time]: ListShape['sorts']): SortState => ({
+  column: time,
+  direction: 'descending',
+});

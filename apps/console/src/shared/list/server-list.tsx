@@ -1,9 +1,7 @@
-import type { Endpoints, Input, ListName } from '@fairlaunch/protocol';
-import { MAX_SORTED_DAYS } from '@fairlaunch/protocol';
+import { MAX_SORTED_DAYS, type ListName } from '@fairlaunch/protocol';
 import { Notice } from '@fairlaunch/ui';
 import { useSearch } from '@fairlaunch/web';
 import type { ReactNode } from 'react';
-import { useReadPages } from '../client/use-read-pages.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { SmallButton } from '../components/small-button.tsx';
@@ -12,25 +10,26 @@ import type { CsvField } from '../table/csv.ts';
 import { DenseTable, type DenseColumn } from '../table/dense-table.tsx';
 import { sortText } from '../table/sort.ts';
 import { TableFoot } from '../table/table-foot.tsx';
-import { ExportList } from './export-list.tsx';
+import { ExportList, type ExportFormat } from './export-list.tsx';
 import { DaysFilter, FindOnServer } from './list-filters.tsx';
 import type { ListItem } from './list-item.ts';
-import { readListSearch, type ListShape } from './list-search.ts';
+import { useList, type AskedList } from './use-list.ts';
 
-export type ServerListProps<Name extends ListName> = ListShape & {
-  name: Name;
+export type ServerListProps<Name extends ListName> = AskedList<Name> & {
   label: string;
   empty: string;
+  /** What is said instead of `empty` if there are filters. */
+  unfit?: string;
   columns: readonly DenseColumn<ListItem<Name>>[];
   fields: readonly CsvField<ListItem<Name>>[];
   rowKey: (row: ListItem<Name>) => string | number;
   /** Label of the search; without it the list is of one member. */
   find?: string;
-  member?: string;
   /** Fields of the list's own filters. */
   children?: ReactNode;
   onOpen?: (row: ListItem<Name>) => void;
   opened?: string | undefined;
+  formats?: readonly ExportFormat[];
 };
 
 /**
@@ -38,21 +37,28 @@ export type ServerListProps<Name extends ListName> = ListShape & {
  * address.
  */
 export function ServerList<Name extends ListName>(list: ServerListProps<Name>) {
-  const { name, label, columns, sorts, member } = list;
+  const { name, label, columns, fields, sorts, formats = ['csv'] } = list;
   const text = useText();
-  const [search, setSearch] = useSearch();
-  const { sort, input, hasTooManyDays } = readListSearch(list, search);
-  const asked = member ? { ...input, find: member } : input;
+  const [, setSearch] = useSearch();
+  const { sort, asked, isFiltered, hasTooManyDays, query, rows = [] } = useList(list);
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
         {list.find && <FindOnServer label={list.find} />}
         {list.children}
         <DaysFilter />
-        <span className="ms-auto">
-          {!hasTooManyDays && (
-            <ExportList name={name} input={asked} file={fileOf(label)} fields={list.fields} />
-          )}
+        <span className="ms-auto flex flex-wrap gap-2">
+          {!hasTooManyDays &&
+            formats.map((format) => (
+              <ExportList
+                key={format}
+                name={name}
+                input={asked}
+                file={fileOf(label)}
+                fields={fields}
+                format={format}
+              />
+            ))}
         </span>
       </div>
       {hasTooManyDays ? (
@@ -65,45 +71,29 @@ export function ServerList<Name extends ListName>(list: ServerListProps<Name>) {
           </SmallButton>
         </div>
       ) : (
-        <Rows
-          list={list}
-          asked={asked}
-          columns={columns.map((column) => ({ ...column, sortable: sorts.includes(column.id) }))}
-          sort={sort}
-          onSort={(next) => setSearch({ sort: sortText(next) })}
-        />
+        <Loaded query={query}>
+          {() =>
+            rows.length === 0 ? (
+              <EmptyState>{(isFiltered && list.unfit) || list.empty}</EmptyState>
+            ) : (
+              <>
+                <DenseTable
+                  label={label}
+                  columns={columns.map((one) => ({ ...one, sortable: sorts.includes(one.id) }))}
+                  rows={rows}
+                  rowKey={list.rowKey}
+                  sort={sort}
+                  onSort={(next) => setSearch({ sort: sortText(next) })}
+                  onOpen={list.onOpen}
+                  opened={list.opened}
+                />
+                <TableFoot shown={rows.length} more={query} />
+              </>
+            )
+          }
+        </Loaded>
       )}
     </>
-  );
-}
-
-type RowsProps<Name extends ListName> = {
-  list: ServerListProps<Name>;
-  asked: Record<string, string | number>;
-} & Pick<Parameters<typeof DenseTable<ListItem<Name>>>[0], 'columns' | 'sort' | 'onSort'>;
-
-function Rows<Name extends ListName>({ list, asked, ...table }: RowsProps<Name>) {
-  const query = useReadPages(list.name, asked as unknown as Omit<Input<Endpoints[Name]>, 'cursor'>);
-  return (
-    <Loaded query={query}>
-      {({ pages }) => {
-        const rows = pages.flatMap((page) => page.items as ListItem<Name>[]);
-        if (rows.length === 0) return <EmptyState>{list.empty}</EmptyState>;
-        return (
-          <>
-            <DenseTable
-              {...table}
-              label={list.label}
-              rows={rows}
-              rowKey={list.rowKey}
-              onOpen={list.onOpen}
-              opened={list.opened}
-            />
-            <TableFoot shown={rows.length} more={query} />
-          </>
-        );
-      }}
-    </Loaded>
   );
 }
 

@@ -1,8 +1,11 @@
 import { createPaths } from '@fairlaunch/web';
 
+/** What the address of a room of proposals says. */
+const PROPOSALS = 'find&state&from&through&sort&open&propose';
+
 const PATTERNS = {
   home: '/',
-  withdrawals: '/withdrawals?state&risk&find&sort&open',
+  withdrawals: '/withdrawals?state&asset&risk&find&from&through&sort&open',
   deposits: '/deposits?find&state&from&through&sort',
   orders: '/orders?find&state&type&from&through&sort',
   transfers: '/transfers?find&asset&from&through&sort',
@@ -12,27 +15,28 @@ const PATTERNS = {
   closePreview: '/closes/preview',
   ledger: '/ledger?section&find&kind&account&from&through&sort&open',
   custody: '/custody?section&find&state&asset&from&through&sort&open',
-  flashExchanges: '/flash-exchanges?show&sort&open',
-  flashStock: '/flash-stock?sort&open&propose',
-  rates: '/rates?sort&open&propose',
-  corrections: '/corrections?sort&open&propose',
-  suspensions: '/suspensions?sort&open&propose',
+  flashExchanges: '/flash-exchanges?show&find&from&through&sort&open',
+  flashStock: `/flash-stock?${PROPOSALS}`,
+  rates: `/rates?${PROPOSALS}`,
+  corrections: `/corrections?${PROPOSALS}`,
+  suspensions: `/suspensions?${PROPOSALS}`,
   members: '/members?find&standing&kyc&rank&from&through&sort',
   member: '/members/$address?section&day&state&type&asset&from&through&sort',
-  kyc: '/kyc?list&sort&open',
+  kyc: '/kyc?list&find&from&through&sort&open',
   giftCards: '/gift-cards',
-  grants: '/grants?sort&open&propose',
-  airdrops: '/airdrops?sort&open&propose',
-  announcements: '/announcements?sort&open&propose',
-  homeLinks: '/home-links?sort&open&propose',
-  applications: '/applications?state&sort&open',
-  virtualNodes: '/virtual-nodes?sort&open&propose',
-  whitelist: '/whitelist?sort&open&propose',
-  plans: '/plans?sort&versions&open&propose',
+  grants: `/grants?${PROPOSALS}`,
+  airdrops: `/airdrops?${PROPOSALS}`,
+  announcements: `/announcements?${PROPOSALS}`,
+  homeLinks: `/home-links?${PROPOSALS}`,
+  applications: '/applications?state&find&from&through&sort&open',
+  virtualNodes: `/virtual-nodes?${PROPOSALS}`,
+  whitelist: `/whitelist?${PROPOSALS}`,
+  plans: `/plans?${PROPOSALS}`,
   whatIf: '/what-if?plan&sort',
-  alarms: '/alarms?sort&open',
-  audit: '/audit?find&action&sort&open',
-  operators: '/operators?sort&operators&open&propose',
+  alarms: '/alarms?open',
+  audit: '/audit?find&action&from&through&sort&open',
+  sessions: '/sessions',
+  operators: `/operators?operators&${PROPOSALS}`,
 } as const;
 
 export const { paths, patternOf } = createPaths(PATTERNS);

@@ -4,9 +4,10 @@ import { sortRows, type SortValue } from './sort.ts';
 /** `value` makes a column sortable. */
 export type DataColumn<Row> = DenseColumn<Row> & { value?: (row: Row) => SortValue };
 
-type DataTableProps<Row> = Omit<DenseTableProps<Row>, 'columns'> & {
-  columns: readonly DataColumn<Row>[];
-};
+type DataTableProps<Row> = Omit<DenseTableProps<Row>, 'columns'> &
+  Required<Pick<DenseTableProps<Row>, 'sort' | 'onSort'>> & {
+    columns: readonly DataColumn<Row>[];
+  };
 
 export function sortable<Row>(columns: readonly DataColumn<Row>[]): string[] {
   return columns.filter((column) => column.value).map((column) => column.id);

@@ -11,8 +11,8 @@ export type DenseTableProps<Row> = {
   columns: readonly DenseColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  sort: SortState;
-  onSort: (sort: SortState) => void;
+  sort?: SortState;
+  onSort?: (sort: SortState) => void;
   onOpen?: ((row: Row) => void) | undefined;
   opened?: string | number | undefined;
 };

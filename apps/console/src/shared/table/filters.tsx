@@ -1,5 +1,3 @@
-import { Search as SearchIcon } from 'lucide-react';
-import { useText } from '../language/text.ts';
 import { useSearch } from '@fairlaunch/web';
 import { Choices } from '../components/choices.tsx';
 
@@ -28,28 +26,5 @@ export function ChoiceFilter<Value extends string>({
       }
       name={(one) => options.find((option) => option.value === one)!.label}
     />
-  );
-}
-
-export function FindFilter({ label }: { label: string }) {
-  const text = useText();
-  const [search, set] = useSearch();
-  return (
-    <label className="relative block w-72">
-      <span className="sr-only">{label}</span>
-      <SearchIcon
-        aria-hidden
-        size={15}
-        className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-content-faint"
-      />
-      <input
-        type="search"
-        placeholder={label}
-        title={text('table.find')}
-        value={search['find'] ?? ''}
-        onChange={(event) => set({ find: event.target.value || undefined })}
-        className="h-9 w-full rounded-[10px] border border-border bg-surface ps-8 pe-3 text-13 text-content placeholder:text-content-faint"
-      />
-    </label>
   );
 }

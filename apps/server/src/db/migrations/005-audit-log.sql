@@ -55,18 +55,18 @@ create function audit_intact() returns boolean language sql stable as $$
   ) as chain
 $$;
 
--- True if a range of lines is intact and follows from the line before it.
-create function audit_intact(p_from bigint, p_to bigint) returns boolean language sql stable
+-- True if each of these lines is intact and follows from the line before it.
+create function audit_intact(p_numbers bigint[]) returns boolean language sql stable
 set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(bool_and(
     a.hash = audit_hash(a.previous_hash, a.number, a.at, a.actor, a.action, a.subject, a.details)
     and a.previous_hash = coalesce(
       (select before.hash from audit_entry before where before.number = a.number - 1), '\x'::bytea)
     and (a.number = 1 or exists (select from audit_entry before where before.number = a.number - 1))
-  ), true) from audit_entry a where a.number between p_from and p_to
+  ), true) from audit_entry a where a.number = any(p_numbers)
 $$;
 
 grant select on audit_entry to :server_role;
 grant execute on function audit_append(text, text, text, jsonb), audit_intact(),
-  audit_intact(bigint, bigint), audit_hash(bytea, bigint, timestamptz, text, text, text, jsonb)
+  audit_intact(bigint[]), audit_hash(bytea, bigint, timestamptz, text, text, text, jsonb)
   to :server_role;

@@ -12,7 +12,7 @@
 create table mail (
   mail_id text primary key,
   member_id bigint not null references member,
-  kind text not null check (kind in ('KYC_CODE', 'EMAIL_CHANGED')),
+  kind text not null check (kind in ('KYC_CODE', 'EMAIL_CHANGED', 'OPERATOR_WAITS')),
   locale text not null,
   sealed_content bytea,
   key_id text not null,

@@ -81,7 +81,6 @@ comment on column kyc_review.clashes is
 create unique index kyc_review_open on kyc_review (member_id)
   where state in ('CLASHED', 'ASKED', 'PROPOSED');
 create index kyc_review_member on kyc_review (member_id, review_id desc);
-create index kyc_review_listed on kyc_review (review_id) where state not in ('CLASHED', 'ENDED');
 create index kyc_review_waiting on kyc_review (review_id) where state in ('ASKED', 'PROPOSED');
 create index kyc_review_key on kyc_review (key_id, review_id) where key_id is not null;
 create index kyc_review_clashed on kyc_review (created_at) where state = 'CLASHED';

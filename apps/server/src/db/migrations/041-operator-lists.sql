@@ -13,6 +13,10 @@ language sql immutable as $$
     when 'EXIT' then 'EXITED' else case when p_exit_day is null then 'OPEN' else 'EXITING' end end
 $$;
 
+create function payout_risk(p_risks text[]) returns text language sql immutable as $$
+  select case when cardinality(p_risks) > 0 then 'RISKY' else 'NONE' end
+$$;
+
 -- What the list of members chooses and sorts by, in one row: it stands in several tables.
 create table member_listing (
   member_id bigint primary key references member on delete cascade check (member_id <> 0),
@@ -79,4 +83,4 @@ create trigger keep_member_listing after insert on member_rank
   for each row execute function keep_member_listing();
 
 grant select on member_listing to :server_role;
-grant execute on function order_state(integer, text) to :server_role;
+grant execute on function order_state(integer, text), payout_risk(text[]) to :server_role;

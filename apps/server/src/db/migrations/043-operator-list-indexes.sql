@@ -17,9 +17,10 @@ create index concurrently staking_order_list_amount on staking_order
 create index concurrently transfer_list_day on transfer (asset, day, transfer_id);
 create index concurrently transfer_list_amount on transfer (asset, amount, transfer_id);
 
-create index concurrently withdrawal_list_day on withdrawal (state, asset, day, withdrawal_id);
+create index concurrently withdrawal_list_day
+  on withdrawal (state, asset, payout_risk(risks), day, withdrawal_id);
 create index concurrently withdrawal_list_amount
-  on withdrawal (state, asset, amount, withdrawal_id);
+  on withdrawal (state, asset, payout_risk(risks), amount, withdrawal_id);
 
 -- A search by the first characters reads between two bounds.
 create index concurrently member_code_prefix on member (invite_code collate "C") where seat > 0;

@@ -202,11 +202,12 @@ async function done(
   rule: ProposalRule,
   row: ProposalRow,
   operator: string,
-  deed: string,
+  deed: 'propose' | 'confirm' | 'refuse' | 'withdraw' | 'stop',
   details: object,
 ): Promise<Proposal> {
   const proposal = Number(row.proposal_id);
   const subject = 'account' in row.content ? row.content.account : `${rule.kind}:${proposal}`;
   await audit(tx, operator, `${rule.kind}.${deed}`, subject, { proposal, ...details });
-  return (await toProposals(tx, rule, [row]))[0]!;
+  const { now } = await businessNow(tx);
+  return (await toProposals(tx, rule, [row], now))[0]!;
 }

@@ -1,8 +1,23 @@
-import type { Proposal, ProposalKind } from '@fairlaunch/protocol';
+import {
+  plainTyped,
+  PROPOSAL_KINDS,
+  PROPOSAL_STATES,
+  typedAddress,
+  type Endpoints,
+  type Input,
+  type Output,
+  type Proposal,
+  type ProposalKind,
+} from '@fairlaunch/protocol';
+import { businessDay } from '@fairlaunch/plan';
+import { sql, type RawBuilder } from 'kysely';
 import { toSeconds, type Database, type Tx } from '#db/database.ts';
+import { listPage } from '#http/list/list.ts';
+import type { List } from '#http/list/statement.ts';
+import { typedNumber } from '#http/list/typed-number.ts';
 import { businessNow } from '#ledger/day.ts';
 import { Failure } from '#shared/errors.ts';
-import { displayedState } from '../lifetime.ts';
+import { displayedState, openSince } from '../lifetime.ts';
 import type { ProposalRow, ProposalRule } from './rule.ts';
 
 export const proposalRows = (database: Database | Tx) =>
@@ -26,26 +41,64 @@ export async function kindOf(tx: Tx, id: number): Promise<ProposalKind> {
   return row.kind as ProposalKind;
 }
 
-/** Newest first. */
-export const proposalPage = (
+export const PROPOSAL_LIST: List<'proposedAt', 'kind' | 'state'> = {
+  table: 'proposal',
+  id: 'proposal_id',
+  orders: { proposedAt: sql`business_day(proposed_at)` },
+  among: {
+    kind: { of: sql`kind`, values: PROPOSAL_KINDS },
+    state: { of: sql`state`, values: PROPOSAL_STATES },
+  },
+};
+
+type Asked = Input<Endpoints['proposals']>;
+
+export async function proposalPage(
   database: Database,
-  kind: ProposalKind,
-  before: bigint | undefined,
-  limit: number,
-): Promise<ProposalRow[]> =>
-  proposalRows(database)
-    .where('kind', '=', kind)
-    .$if(before !== undefined, (query) => query.where('proposal_id', '<', before!))
-    .orderBy('proposal_id', 'desc')
-    .limit(limit)
-    .execute();
+  rule: ProposalRule,
+  input: Asked,
+): Promise<Output<Endpoints['proposals']>> {
+  const { now } = await businessNow(database);
+  const { items, next } = await listPage(
+    database,
+    PROPOSAL_LIST,
+    // One that has expired is shown as ended.
+    input.state === 'ENDED' ? { ...input, state: ['ENDED', 'PROPOSED'] } : input,
+    {
+      within: proposalsNamed(input.find),
+      where: isInState(input.state, openSince(now)),
+      columns: sql<ProposalRow>`listed.*`,
+    },
+    (row) => row,
+  );
+  return { items: await toProposals(database, rule, items, now), next };
+}
+
+/** The day of what is open keeps the list off what expired long ago. */
+const isInState = (state: Asked['state'], since: Date): RawBuilder<unknown> | undefined => {
+  if (state === 'PROPOSED')
+    return sql`business_day(proposed_at) >= ${businessDay(toSeconds(since))}
+      and proposed_at > ${since}`;
+  if (state === 'ENDED') return sql`(state = 'ENDED' or proposed_at <= ${since})`;
+  return undefined;
+};
+
+/** By number, or by the address of its author or of whom it is about. */
+function proposalsNamed(typed: string | undefined): RawBuilder<unknown>[] | undefined {
+  if (typed === undefined) return undefined;
+  const plain = plainTyped(typed);
+  const number = typedNumber(plain);
+  if (number) return [sql`proposal_id = ${number}::bigint`];
+  const named = typedAddress(plain)?.toLowerCase() ?? '';
+  return [sql`proposed_by = ${named}`, sql`lower(content ->> 'account') = ${named}`];
+}
 
 export async function toProposals(
   database: Database | Tx,
   rule: ProposalRule,
   rows: readonly ProposalRow[],
+  now: Date,
 ): Promise<Proposal[]> {
-  const { now } = await businessNow(database);
   const facts = rows.length > 0 ? await rule.facts(database, rows, now) : [];
   return rows.map((row, index) => toProposal(row, facts[index], now));
 }

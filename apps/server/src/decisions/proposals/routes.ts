@@ -8,7 +8,6 @@ import {
   type ProposalKind,
 } from '@fairlaunch/protocol';
 import type { Tx } from '#db/database.ts';
-import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
 import { action, route, type Caller, type Route } from '#http/route.ts';
 import { logEvent } from '#shared/events.ts';
 import { storedAttachment } from './attachment.ts';
@@ -19,7 +18,7 @@ import {
   stopProposal,
   withdrawProposal,
 } from './decide.ts';
-import { proposalPage, toProposals } from './read.ts';
+import { proposalPage } from './read.ts';
 import type { ProposalRule } from './rule.ts';
 import { requireSigned, requireSignedDecision } from './signatures.ts';
 
@@ -54,15 +53,9 @@ export function proposalRoutes(rules: readonly ProposalRule[]): Route[] {
     );
 
   return [
-    route('proposals', async ({ deps: { database }, input: { kind, cursor } }) => {
-      const rows = await proposalPage(database, kind, decodeCursor(cursor), PAGE_SIZE + 1);
-      const { items, next } = toPage(
-        rows,
-        (row) => row.proposal_id,
-        (row) => row,
-      );
-      return { items: await toProposals(database, ruleOf(kind), items), next };
-    }),
+    route('proposals', ({ deps: { database }, input }) =>
+      proposalPage(database, ruleOf(input.kind), input),
+    ),
     route('proposalAttachment', async ({ deps: { database }, input: { id } }) => ({
       attachment: await storedAttachment(database, BigInt(id)),
     })),

@@ -1,6 +1,7 @@
 import { plainTyped, typedAddress } from '@fairlaunch/protocol';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '#db/database.ts';
+import { typedNumber } from '#http/list/typed-number.ts';
 import { HOUSE } from '#ledger/accounts.ts';
 import { Failure } from '#shared/errors.ts';
 
@@ -18,13 +19,10 @@ export async function memberAt(database: Database | Tx, address: string) {
 
 type Id = { member_id: bigint };
 
-const NUMBER = /^#?(\d{1,15})$/;
-export const numberIn = (text: string): string | undefined => NUMBER.exec(text)?.[1];
-
 /** Members with exactly this address, seat, invitation code or name of a link. */
 const called = (plain: string) => sql`
   select member_id from member where address = ${typedAddress(plain) ?? ''} and member_id <> 0
-  union select member_id from member where seat = ${numberIn(plain) ?? '0'}::bigint and seat > 0
+  union select member_id from member where seat = ${typedNumber(plain) ?? '0'}::bigint and seat > 0
   union select member_id from member where invite_code = ${plain.toUpperCase()} and seat > 0
   union select member_id from member_link where name = ${plain.toLowerCase()}`;
 
@@ -64,25 +62,39 @@ export async function membersNamed(database: Database, typed: string): Promise<b
 
 type Condition = RawBuilder<unknown>;
 
+/** What lists tell of the member of a row. */
+export const MEMBER_COLUMNS = sql<{
+  address: string;
+  seat: number | null;
+}>`member.address, member.seat::int as seat`;
+export const MEMBER_JOIN = sql`join member on member.member_id = listed.member_id`;
+
+/** Rows of members, by an index of their own. */
+export const ofMembers: RowsOf['members'] = (ids) => [sql`member_id = any(${ids}::bigint[])`];
+
 /** Conditions of the rows of a list of money, each of which an index of its own serves. */
 export type RowsOf = {
-  members: (ids: readonly bigint[]) => Condition;
+  members: (ids: readonly bigint[]) => Condition[];
   number?: (number: string) => Condition;
   transaction?: (hash: string) => Condition;
 };
 
-/** The rows that a text names: those of a member, one by its number, or of a transaction. */
+/**
+ * The rows that a text names: those of a member, one by its number, or of a transaction. With `#`
+ * it is a number alone.
+ */
 export async function rowsNamed(
   database: Database,
   typed: string | undefined,
   rowsOf: RowsOf,
-): Promise<Condition | undefined> {
+): Promise<Condition[] | undefined> {
   if (!typed) return undefined;
   const plain = plainTyped(typed);
   if (/^0x[0-9a-f]{64}$/i.test(plain))
-    return rowsOf.transaction?.(plain.toLowerCase()) ?? sql`false`;
+    return [rowsOf.transaction?.(plain.toLowerCase()) ?? sql`false`];
+  const number = typedNumber(plain);
+  const byNumber = number && rowsOf.number ? [rowsOf.number(number)] : [];
+  if (byNumber.length > 0 && plain.startsWith('#')) return byNumber;
   const { rows } = await sql<Id>`${called(plain)}`.execute(database);
-  const ofMembers = rowsOf.members(rows.map(({ member_id: id }) => id));
-  const number = numberIn(plain);
-  return number && rowsOf.number ? sql`(${ofMembers} or ${rowsOf.number(number)})` : ofMembers;
+  return [...rowsOf.members(rows.map(({ member_id: id }) => id)), ...byNumber];
 }

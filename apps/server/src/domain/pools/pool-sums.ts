@@ -24,7 +24,7 @@ const PPM = 1_000_000n;
 export const payOutPpm = (paid: bigint, due: bigint): number | null =>
   due === 0n ? null : Number((paid * PPM) / due);
 
-type Sums = Pick<CloseSums, 'target' | 'carried' | 'paid' | 'totals'>;
+type Sums = Pick<CloseSums, 'target' | 'carried' | 'paid' | 'totals' | 'sources'>;
 
 /** @param closes consecutive closes, newest first */
 export function poolSums(closes: readonly Sums[]): Map<Pool, PoolSums> {

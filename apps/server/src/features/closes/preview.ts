@@ -101,10 +101,19 @@ function kindsOf({ totals }: PreviewSummary, last: CloseSums | undefined): Previ
   });
 }
 
+/** As the registry has them: a preview has no rows of its own. */
+const SOURCES = Object.fromEntries(LINE_KINDS_A_TO_Z.map((kind) => [kind, LINE_KINDS[kind].from]));
+
 function poolsOf(result: PreviewSummary, last: CloseSums | undefined): PreviewedClose['pools'] {
   const { target, carried, paid, totals } = result;
   const sums = poolSums([
-    { target: BigInt(target), carried: BigInt(carried), paid: BigInt(paid), totals },
+    {
+      target: BigInt(target),
+      carried: BigInt(carried),
+      paid: BigInt(paid),
+      totals,
+      sources: SOURCES,
+    },
   ]);
   const sumsBefore = last && poolSums([last]);
   const ratio = (of: typeof sums | undefined, pool: Pool) => {

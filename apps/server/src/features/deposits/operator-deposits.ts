@@ -1,6 +1,6 @@
 import { DEPOSIT_STATES, type Endpoints, type Input, type Output } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import { rowsNamed } from '#domain/members/named.ts';
+import { MEMBER_COLUMNS, MEMBER_JOIN, ofMembers, rowsNamed } from '#domain/members/named.ts';
 import { listPage } from '#http/list/list.ts';
 import type { List } from '#http/list/statement.ts';
 import type { Deps } from '#shared/deps.ts';
@@ -19,20 +19,17 @@ export async function operatorDeposits(
   input: Input<Endpoints['operatorDeposits']>,
 ): Promise<Output<Endpoints['operatorDeposits']>> {
   const within = await rowsNamed(database, input.find, {
-    members: (ids) => sql`member_id = any(${ids}::bigint[])`,
+    members: ofMembers,
     number: (number) => sql`number = ${number}::bigint`,
     transaction: (hash) => sql`chain_id = ${config.CHAIN_ID}
       and contract = ${config.GATEWAY_ADDRESS.toLowerCase()} and transaction_hash = ${hash}`,
   });
-  const columns = sql<
-    DepositRow & { seat: number | null }
-  >`listed.*, member.address, member.seat::int as seat`;
-  const joins = sql`join member using (member_id)`;
+  const columns = sql<DepositRow & { seat: number | null }>`listed.*, ${MEMBER_COLUMNS}`;
   return listPage(
     database,
     DEPOSIT_LIST,
     input,
-    { within, columns, joins },
+    { within, columns, joins: MEMBER_JOIN },
     ({ seat, ...row }) => ({
       ...toDeposit(row),
       seat,

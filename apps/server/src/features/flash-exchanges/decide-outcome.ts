@@ -46,7 +46,7 @@ export async function decideOutcome(
   await audit(
     tx,
     caller.address,
-    `flash.${input.decision.toLowerCase()}`,
+    `flash.${input.decision.toLowerCase() as Lowercase<typeof input.decision>}`,
     `flash:${row.exchange_id}`,
     {
       outcome: outcome.outcome,

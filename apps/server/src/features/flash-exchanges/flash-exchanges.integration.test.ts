@@ -435,7 +435,7 @@ describe('the outcome of a flash exchange', () => {
     const waiting = async () => (await admin.call('operatorToday', {})).flashExchanges;
     expect(await alarms()).toContain('FLASH_OVERDUE');
     expect((await waiting()).map(({ group }) => group)).toEqual(['OVERDUE']);
-    const { items } = await admin.call('flashQueue', { show: 'open' });
+    const { items } = await admin.call('flashQueue', { show: 'open', sort: 'requestedAt' });
     expect(items.at(-1)).toMatchObject({
       id,
       state: 'UNKNOWN',

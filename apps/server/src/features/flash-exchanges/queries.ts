@@ -1,12 +1,15 @@
 import { FLASH_KINDS, type Plan } from '@fairlaunch/plan';
 import { micro, toDecimal } from '@fairlaunch/money';
-import type { Endpoints, Output, QueuedFlashExchange } from '@fairlaunch/protocol';
+import type { Endpoints, Input, Output, QueuedFlashExchange } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Database, Tx } from '#db/database.ts';
+import { ofMembers, rowsNamed } from '#domain/members/named.ts';
+import { inOrder, listNumbers } from '#http/list/list.ts';
+import type { List } from '#http/list/statement.ts';
 import { memberBalances } from '#ledger/balances.ts';
 import { businessNow } from '#ledger/day.ts';
 import { toQueued, type OutcomeRow } from './present.ts';
-import { flashExchange, flashExchanges, type FlashExchangeRow } from './rows.ts';
+import { flashExchanges, type FlashExchangeRow } from './rows.ts';
 
 const OUTCOMES_SHOWN = 20;
 const ASSETS = ['WPT', 'CPT'] as const;
@@ -51,26 +54,29 @@ export function memberPage(
     .execute();
 }
 
-/** Open exchanges oldest first, ended ones newest first; the states are literal for the index. */
-export function queuePage(
+const SHOWN = {
+  open: ['PENDING_REVIEW', 'UNKNOWN'],
+  ended: ['SUCCESS', 'FAILED', 'FAILED_TO_WITHDRAW'],
+} as const;
+
+export const FLASH_LIST: List<'requestedAt', 'state'> = {
+  table: 'flash_exchange',
+  id: 'exchange_id',
+  orders: { requestedAt: sql`day` },
+  among: { state: { of: sql`state`, values: [...SHOWN.open, ...SHOWN.ended] } },
+};
+
+export async function queuePage(
   database: Database,
-  show: 'open' | 'ended',
-  cursor: bigint | undefined,
-  limit: number,
-): Promise<FlashExchangeRow[]> {
-  const open = show === 'open';
-  return flashExchanges(database)
-    .where(
-      open
-        ? sql<boolean>`exchange.state in ('PENDING_REVIEW', 'UNKNOWN')`
-        : sql<boolean>`exchange.state in ('SUCCESS', 'FAILED', 'FAILED_TO_WITHDRAW')`,
-    )
-    .$if(cursor !== undefined, (query) =>
-      query.where('exchange.exchange_id', open ? '>' : '<', cursor!),
-    )
-    .orderBy('exchange.exchange_id', open ? 'asc' : 'desc')
-    .limit(limit)
-    .execute();
+  input: Input<Endpoints['flashQueue']>,
+): Promise<Output<Endpoints['flashQueue']>> {
+  const within = await rowsNamed(database, input.find, {
+    members: ofMembers,
+    number: (number) => sql`exchange_id = ${number}::bigint`,
+  });
+  const asked = { ...input, state: SHOWN[input.show] };
+  const { items, next } = await listNumbers(database, FLASH_LIST, asked, { within });
+  return { items: await queuedExchanges(database, items), next };
 }
 
 async function outcomesOf(
@@ -85,22 +91,22 @@ async function outcomesOf(
   return Map.groupBy(rows, (row) => row.exchange_id);
 }
 
-export async function withOutcomes(
+async function queuedExchanges(
   database: Database | Tx,
-  rows: readonly FlashExchangeRow[],
-): Promise<(row: FlashExchangeRow) => QueuedFlashExchange> {
-  const outcomes = await outcomesOf(
-    database,
-    rows.map((row) => row.exchange_id),
+  ids: readonly bigint[],
+): Promise<QueuedFlashExchange[]> {
+  if (ids.length === 0) return [];
+  const [rows, outcomes, { now }] = await Promise.all([
+    flashExchanges(database).where('exchange.exchange_id', 'in', ids).execute(),
+    outcomesOf(database, ids),
+    businessNow(database),
+  ]);
+  return inOrder(ids, rows, (row) => row.exchange_id).map((row) =>
+    toQueued(row, outcomes.get(row.exchange_id) ?? [], now),
   );
-  const { now } = await businessNow(database);
-  return (row) => toQueued(row, outcomes.get(row.exchange_id) ?? [], now);
 }
 
-export async function queuedExchange(
+export const queuedExchange = async (
   database: Database | Tx,
   id: bigint,
-): Promise<QueuedFlashExchange | undefined> {
-  const row = await flashExchange(database, id);
-  return row && (await withOutcomes(database, [row]))(row);
-}
+): Promise<QueuedFlashExchange | undefined> => (await queuedExchanges(database, [id]))[0];

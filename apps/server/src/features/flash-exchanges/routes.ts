@@ -7,7 +7,7 @@ import { cancelExchange, claimExchange, releaseExchange } from './claim.ts';
 import { decideOutcome } from './decide-outcome.ts';
 import { checkOutcome, checkOutcomeDecision } from './outcome-signatures.ts';
 import { toFlashExchange } from './present.ts';
-import { memberPage, offeredAssets, queuedExchange, queuePage, withOutcomes } from './queries.ts';
+import { memberPage, offeredAssets, queuedExchange, queuePage } from './queries.ts';
 import { proposeOutcome } from './propose-outcome.ts';
 import { requestFlashExchange } from './request.ts';
 
@@ -33,11 +33,7 @@ export const routes = [
     return toPage(rows, (row) => row.exchange_id, toFlashExchange);
   }),
   action('cancelFlashExchange', ({ caller, input }, tx) => cancelExchange(tx, caller, input.id)),
-  route('flashQueue', async ({ deps: { database }, input }) => {
-    const cursor = decodeCursor(input.cursor);
-    const rows = await queuePage(database, input.show, cursor, PAGE_SIZE + 1);
-    return toPage(rows, (row) => row.exchange_id, await withOutcomes(database, rows));
-  }),
+  route('flashQueue', ({ deps: { database }, input }) => queuePage(database, input)),
   route('operatorFlashExchange', async ({ deps: { database }, input }) => {
     const found = await queuedExchange(database, BigInt(input.id));
     if (!found) throw new Failure('NOT_FOUND', { field: 'id' });

@@ -2,11 +2,12 @@ import { KYC_CODE_PAUSE_SECONDS, type Kyc, type KycClash } from '@fairlaunch/pro
 import type { Database, Tx } from '#db/database.ts';
 import { toSeconds } from '#db/database.ts';
 import type { Config } from '#config/config.ts';
+import { mailKeys } from '#mail/mail-keys.ts';
 import { personalData, type PersonalData } from '#personal-data/keys.ts';
 import { maskEmail, maskNetwork, maskPhone } from '#personal-data/mask.ts';
 import { deletionHeldUntil } from './deletion-hold.ts';
 import { CODE_TRIES } from './limits.ts';
-import { about, kycKeys } from './open.ts';
+import { about } from './open.ts';
 
 export const identityOf = (database: Database | Tx, memberId: bigint) =>
   database
@@ -98,7 +99,7 @@ export async function memberKyc(
   const keys = personalData(config);
   const values = identity ? openValues(keys, identity) : NONE;
   return {
-    isOpen: kycKeys(config) !== undefined,
+    isOpen: mailKeys(config) !== undefined,
     now: Math.floor(now / 1_000),
     state: identity ? 'CERTIFIED' : stateOf(review?.state),
     clashes: identity ? [] : ((review?.clashes ?? []) as KycClash[]),

@@ -1,9 +1,12 @@
 import {
   isPlainText,
+  type Endpoints,
+  type Input,
   type Kyc,
   type KycClash,
   type KycReview,
   type KycReviewList,
+  type Output,
 } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Config } from '#config/config.ts';
@@ -11,6 +14,9 @@ import { audit } from '#db/audit.ts';
 import { toSeconds, type Database, type Tx } from '#db/database.ts';
 import { holdRoles, requireRole } from '#decisions/current-roles.ts';
 import { endsAt, isExpired } from '#decisions/lifetime.ts';
+import { ofMembers, rowsNamed } from '#domain/members/named.ts';
+import { inOrder, listNumbers } from '#http/list/list.ts';
+import type { List } from '#http/list/statement.ts';
 import type { Caller } from '#http/route.ts';
 import type { TransactionCall } from '#http/route.ts';
 import { businessNow } from '#ledger/day.ts';
@@ -48,27 +54,41 @@ export const reviewRows = (database: Database | Tx) =>
 
 type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewRows>['executeTakeFirstOrThrow']>>;
 
-/** Waiting reviews oldest first, so that newer ones do not hide them; others newest first. */
-export function reviewPage(
+/** States that operators see; before them a review is its member's alone. */
+const LISTED: Record<KycReviewList, readonly string[]> = {
+  WAITING: ['ASKED', 'PROPOSED'],
+  ALL: ['ASKED', 'PROPOSED', 'ALLOWED', 'REFUSED', 'FLAGGED', 'SEEN'],
+};
+
+export const REVIEW_LIST: List<'createdAt', 'state'> = {
+  table: 'kyc_review',
+  id: 'review_id',
+  orders: { createdAt: sql`business_day(coalesce(asked_at, created_at))` },
+  among: { state: { of: sql`state`, values: LISTED.ALL } },
+};
+
+export async function reviewPage(
   database: Database,
-  list: KycReviewList,
-  after: bigint | undefined,
-  limit: number,
-): Promise<ReviewRow[]> {
-  const [states, passes, direction] =
-    list === 'WAITING'
-      ? ([sql<boolean>`review.state in ('ASKED', 'PROPOSED')`, '>', 'asc'] as const)
-      : ([sql<boolean>`review.state not in ('CLASHED', 'ENDED')`, '<', 'desc'] as const);
-  return reviewRows(database)
-    .where(states)
-    .$if(after !== undefined, (query) => query.where('review.review_id', passes, after!))
-    .orderBy('review.review_id', direction)
-    .limit(limit)
-    .execute();
+  config: Config,
+  input: Input<Endpoints['kycReviews']>,
+): Promise<Output<Endpoints['kycReviews']>> {
+  const within = await rowsNamed(database, input.find, {
+    members: ofMembers,
+    number: (number) => sql`review_id = ${number}::bigint`,
+  });
+  const asked = { ...input, state: LISTED[input.list] };
+  const { items: ids, next } = await listNumbers(database, REVIEW_LIST, asked, { within });
+  if (ids.length === 0) return { items: [], next };
+  const [rows, { now }] = await Promise.all([
+    reviewRows(database).where('review.review_id', 'in', ids).execute(),
+    businessNow(database),
+  ]);
+  const ordered = inOrder(ids, rows, (row) => row.review_id);
+  return { items: ordered.map((row) => toReview(config, row, now)), next };
 }
 
 /** A review whose proposal has expired waits for another proposal. */
-export function toReview(config: Config, row: ReviewRow, now: Date): KycReview {
+function toReview(config: Config, row: ReviewRow, now: Date): KycReview {
   const isOver = row.state === 'PROPOSED' && isExpired(row.proposed_at!, now);
   const state = isOver ? 'ASKED' : row.state;
   const isProposed = state === 'PROPOSED' || state === 'ALLOWED';

@@ -1,7 +1,5 @@
-import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
 import { lookAt } from '#domain/members/look-at.ts';
 import { action, route } from '#http/route.ts';
-import { businessNow } from '#ledger/day.ts';
 import { certify, checkPhone } from './certify.ts';
 import { changeEmail } from './change-email.ts';
 import { createChallenge } from './challenge/create.ts';
@@ -15,7 +13,6 @@ import {
   confirmAllowance,
   proposeAllowance,
   reviewPage,
-  toReview,
 } from './reviews.ts';
 import { checkEmail, sendCode } from './send-code.ts';
 import { checkReviewSignature } from './signatures.ts';
@@ -59,15 +56,9 @@ export const routes = [
     ({ deps, caller, input }) => verifyDeletionCode(deps, caller.memberId, input.code),
   ),
   action('askKycReview', (call, tx) => askReview(tx, call)),
-  route('kycReviews', async ({ deps: { database, config }, input }) => {
-    const rows = await reviewPage(database, input.list, decodeCursor(input.cursor), PAGE_SIZE + 1);
-    const { now } = await businessNow(database);
-    return toPage(
-      rows,
-      (row) => row.review_id,
-      (row) => toReview(config, row, now),
-    );
-  }),
+  route('kycReviews', ({ deps: { database, config }, input }) =>
+    reviewPage(database, config, input),
+  ),
   action(
     'proposeKycAllowance',
     ({ deps, caller, input }, tx) => proposeAllowance(tx, deps, caller, input),

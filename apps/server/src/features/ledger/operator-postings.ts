@@ -11,7 +11,7 @@ import {
 } from '@fairlaunch/protocol';
 import { sql, type RawBuilder } from 'kysely';
 import { toSeconds, type Database } from '#db/database.ts';
-import { numberIn, rowsNamed } from '#domain/members/named.ts';
+import { rowsNamed } from '#domain/members/named.ts';
 import { listPage } from '#http/list/list.ts';
 import type { List } from '#http/list/statement.ts';
 import type { Deps } from '#shared/deps.ts';
@@ -78,7 +78,7 @@ export async function operatorPostings(
   const named = await postingsNamed(database, config, input.find);
   if (account && !named)
     return listPage(database, HOUSE_POSTING_LIST, { ...input, account }, parts, presentPosting);
-  const within = account ? named && sql`${named} and ${movesHouse(account)}` : named;
+  const within = account ? named?.map((one) => sql`${one} and ${movesHouse(account)}`) : named;
   return listPage(database, POSTING_LIST, input, { ...parts, within }, presentPosting);
 }
 
@@ -91,15 +91,16 @@ async function postingsNamed(
   database: Database,
   config: Deps['config'],
   typed: string | undefined,
-): Promise<RawBuilder<unknown> | undefined> {
+): Promise<RawBuilder<unknown>[] | undefined> {
   const plain = plainTyped(typed ?? '');
   if (plain.includes(':') && typedAddress(plain) === undefined)
-    return sql`(object = ${plain} or idempotency_key = ${plain})`;
-  // In one list, since no index serves one condition or the other.
+    return [sql`object = ${plain}`, sql`idempotency_key = ${plain}`];
   return rowsNamed(database, typed, {
-    members: (ids) => sql`posting_id in (
-      select posting_id from ledger_entry where member_id = any(${ids}::bigint[])
-      union all select ${numberIn(plain) ?? '0'}::bigint)`,
+    members: (ids) => [
+      sql`posting_id in (
+        select posting_id from ledger_entry where member_id = any(${ids}::bigint[]))`,
+    ],
+    number: (number) => sql`posting_id = ${number}::bigint`,
     transaction: (hash) => sql`object in (${objectsOf(hash, config)})`,
   });
 }

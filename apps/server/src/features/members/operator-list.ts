@@ -10,7 +10,7 @@ import {
 } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { toSeconds, type Database } from '#db/database.ts';
-import { membersNamed } from '#domain/members/named.ts';
+import { MEMBER_JOIN, membersNamed, ofMembers } from '#domain/members/named.ts';
 import { listPage } from '#http/list/list.ts';
 import type { List } from '#http/list/statement.ts';
 
@@ -49,9 +49,9 @@ export async function operatorMembers(
 ): Promise<Output<Endpoints['operatorMembers']>> {
   const ids = input.find ? await membersNamed(database, input.find) : undefined;
   const parts = {
-    within: ids && sql`member_id = any(${ids}::bigint[])`,
+    within: ids && ofMembers(ids),
     columns: listedColumns,
-    joins: sql`join member on member.member_id = listed.member_id`,
+    joins: MEMBER_JOIN,
   };
   return listPage(database, MEMBER_LIST, input, parts, presentListed);
 }

@@ -1,5 +1,6 @@
 import { toSeconds } from '#db/database.ts';
-import { route } from '#http/route.ts';
+import { action, route } from '#http/route.ts';
+import { operatorMails, setOperatorMails } from './mails.ts';
 
 export const routes = [
   route('operatorMe', async ({ caller }) => ({ address: caller.address, role: caller.role! })),
@@ -12,4 +13,8 @@ export const routes = [
       })),
     };
   }),
+  route('operatorMails', ({ deps: { database, config }, caller }) =>
+    operatorMails(database, config, caller),
+  ),
+  action('setOperatorMails', (call, tx) => setOperatorMails(tx, call)),
 ];

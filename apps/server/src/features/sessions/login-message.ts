@@ -1,12 +1,14 @@
 import { deviceResource } from '@fairlaunch/protocol';
 import { createSiweMessage } from 'viem/siwe';
 import type { Address } from 'viem';
+import { originOf } from '#config/console-door.ts';
 import type { Config } from '#config/config.ts';
 
 export const LOGIN_NONCE_LIFETIME_MS = 5 * 60_000;
 
-/** `issuedAt` is in milliseconds. */
+/** `issuedAt` is in milliseconds; `origin` is of the page that asks. */
 type Login = {
+  origin: string;
   address: Address;
   deviceKey: string;
   nonce: string;
@@ -14,12 +16,17 @@ type Login = {
   issuedAt: number;
 };
 
-/** EIP-4361 message. Its domain is the configured one, so that no other site can obtain one. */
+/**
+ * EIP-4361 message. Its domain is a configured one, so that no other site can obtain one: that of the
+ * console for its page, if it has an origin of its own.
+ */
 export async function loginMessage(
   config: Config,
-  { address, deviceKey, nonce, statement, issuedAt }: Login,
+  { origin, address, deviceKey, nonce, statement, issuedAt }: Login,
 ): Promise<string> {
-  const site = new URL(config.PUBLIC_URL);
+  const { CONSOLE_URL: ofConsole, PUBLIC_URL } = config;
+  const isOfConsole = ofConsole !== undefined && originOf(ofConsole) === origin;
+  const site = new URL(isOfConsole ? ofConsole : PUBLIC_URL);
   return createSiweMessage({
     address,
     chainId: config.CHAIN_ID,
@@ -33,3 +40,7 @@ export async function loginMessage(
     resources: [await deviceResource(deviceKey)],
   });
 }
+
+/** True if a message signs in at the console's own origin. */
+export const isOfConsole = ({ CONSOLE_URL: url }: Config, message: string): boolean =>
+  url !== undefined && message.startsWith(`${new URL(url).host} wants you to sign in `);

@@ -5,13 +5,16 @@ import { MAX_KEPT_SESSIONS } from './sessions.ts';
 import { sql } from 'kysely';
 import type { Address, Hex } from 'viem';
 import { verifyText } from '#chain/signatures.ts';
+import { audit } from '#db/audit.ts';
 import { inTransaction, type Tx } from '#db/database.ts';
 import { tokenHash } from '#http/bearer-token.ts';
 import { findOrCreateMember } from '#ledger/find-or-create-member.ts';
 import type { Deps } from '#shared/deps.ts';
 import { Failure } from '#shared/errors.ts';
+import { noteUse } from '#http/note-use.ts';
+import { deviceThumbprint } from '#personal-data/device.ts';
 import { browserOf } from './browser.ts';
-import { LOGIN_NONCE_LIFETIME_MS, loginMessage } from './login-message.ts';
+import { isOfConsole, LOGIN_NONCE_LIFETIME_MS, loginMessage } from './login-message.ts';
 
 /** Lifetime of a session (rulebook §16.4). */
 export const SESSION_LIFETIME_MS = 12 * 3_600_000;
@@ -20,10 +23,14 @@ export const SESSION_LIFETIME_MS = 12 * 3_600_000;
 export const MAX_OPEN_SESSIONS = 5;
 
 /** Makes a nonce and its message, which is English: EIP-4361 allows ASCII only. */
-export async function startLogin(deps: Deps, address: Address, deviceKey: string) {
+export async function startLogin(
+  deps: Deps,
+  { address, deviceKey, origin }: { address: Address; deviceKey: string; origin: string },
+) {
   const now = deps.realNow();
   const nonce = randomText(24);
   const message = await loginMessage(deps.config, {
+    origin,
     address,
     deviceKey,
     nonce,
@@ -88,20 +95,33 @@ async function makeRoom(tx: Tx, memberId: bigint, deviceKey: string, now: Date):
       and token_hash not in (select token_hash from removed)`.execute(tx);
 }
 
+type Login = {
+  address: Address;
+  deviceKey: string;
+  nonce: string;
+  signature: Hex;
+  userAgent: string;
+  networkAddress: string;
+};
+
+/** What was signed; a refusal of an operator's sign-in is counted and stands in the log. */
+async function checkLogin(deps: Deps, input: Login) {
+  try {
+    const taken = await takeNonce(deps, input);
+    const how = taken.role ? 'deployed' : 'any';
+    if (!(await verifyText(deps.chain, input.address, taken.message, input.signature, how)))
+      throw new Failure('SIGNATURE_INVALID');
+    return taken;
+  } catch (error) {
+    if (error instanceof Failure && ['NONCE_INVALID', 'SIGNATURE_INVALID'].includes(error.error))
+      await sql`select note_refused_sign_in(${input.address.toLowerCase()})`.execute(deps.writes);
+    throw error;
+  }
+}
+
 /** Opens a session. A member has one device: the one that signs in last. */
-export async function finishLogin(
-  deps: Deps,
-  input: { address: Address; deviceKey: string; nonce: string; signature: Hex; userAgent: string },
-) {
-  const { message, role, now: business } = await takeNonce(deps, input);
-  const signed = await verifyText(
-    deps.chain,
-    input.address,
-    message,
-    input.signature,
-    role ? 'deployed' : 'any',
-  );
-  if (!signed) throw new Failure('SIGNATURE_INVALID');
+export async function finishLogin(deps: Deps, input: Login) {
+  const { role, message, now: business } = await checkLogin(deps, input);
   const token = randomBytes(32).toString('base64url');
   const now = new Date(deps.realNow());
   const expires = new Date(now.getTime() + SESSION_LIFETIME_MS);
@@ -127,9 +147,16 @@ export async function finishLogin(
           device_changed_at = case when last_device_key is not null then ${business}::timestamptz end
         where member_id = ${memberId} and last_device_key is distinct from ${input.deviceKey}
       )
-      insert into session (token_hash, member_id, device_key, created_at, expires_at, browser, system)
+      insert into session (token_hash, member_id, device_key, created_at, expires_at, browser, system,
+        is_of_console)
       values (${tokenHash(token)}, ${memberId}, ${input.deviceKey}, ${now}, ${expires},
-        ${browser}, ${system})`.execute(tx);
+        ${browser}, ${system}, ${isOfConsole(deps.config, message)})`.execute(tx);
+    if (role !== null) {
+      const address = input.address.toLowerCase();
+      const device = deviceThumbprint(input.deviceKey);
+      await audit(tx, address, 'session.signIn', address, { browser, system, device });
+      await noteUse(tx, tokenHash(token), now, input.networkAddress);
+    }
     return member.seat;
   });
   return {

@@ -1,5 +1,6 @@
 import type { MemberSession, SignIn } from '@fairlaunch/protocol';
-import { toSeconds, type Database, type Tx } from '#db/database.ts';
+import { audit } from '#db/audit.ts';
+import { inTransaction, toSeconds, type Database, type Tx } from '#db/database.ts';
 import type { Caller } from '#http/route.ts';
 import { deviceThumbprint } from '#personal-data/device.ts';
 import type { Deps } from '#shared/deps.ts';
@@ -64,16 +65,32 @@ function present(row: Awaited<ReturnType<typeof newestSessions>>[number], realNo
 }
 
 /** Ends a session; does nothing if it is another member's or has ended. */
-export async function endSession(tx: Tx, now: Date, memberId: bigint, id: string): Promise<void> {
-  await endOpen(tx, now).where('member_id', '=', memberId).where('session_id', '=', id).execute();
+export async function endSession(tx: Tx, now: Date, caller: Caller, id: string): Promise<void> {
+  const ended = await endOpen(tx, now)
+    .where('member_id', '=', caller.memberId)
+    .where('session_id', '=', id)
+    .executeTakeFirst();
+  await logEnds(tx, caller, caller.address, Number(ended.numUpdatedRows));
 }
 
-export async function logout(deps: Deps, tokenHash: Buffer): Promise<void> {
-  const now = new Date(deps.realNow());
-  await endOpen(deps.writes, now).where('token_hash', '=', tokenHash).execute();
+/** Of operators alone: what members do is no matter of their log. */
+export async function logEnds(
+  tx: Tx,
+  { address, role }: Caller,
+  whose: string,
+  sessions: number,
+): Promise<void> {
+  if (role !== null && sessions > 0) await audit(tx, address, 'session.end', whose, { sessions });
 }
 
-const endOpen = (database: Database | Tx, now: Date) =>
+export async function logout(deps: Deps, { tokenHash, address, role }: Caller): Promise<void> {
+  await inTransaction(deps.writes, async (tx) => {
+    await endOpen(tx, new Date(deps.realNow())).where('token_hash', '=', tokenHash).execute();
+    if (role !== null) await audit(tx, address, 'session.signOut', address, {});
+  });
+}
+
+export const endOpen = (database: Database | Tx, now: Date) =>
   database
     .updateTable('session')
     .set({ ended_at: now, ended_by: 'LOGOUT' })

@@ -8,7 +8,7 @@ import {
 } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { rowsNamed } from '#domain/members/named.ts';
+import { MEMBER_COLUMNS, MEMBER_JOIN, ofMembers, rowsNamed } from '#domain/members/named.ts';
 import { listPage } from '#http/list/list.ts';
 import type { List } from '#http/list/statement.ts';
 import { toOrder } from './present.ts';
@@ -29,18 +29,17 @@ export async function operatorOrders(
   input: Input<Endpoints['operatorOrders']>,
 ): Promise<Output<Endpoints['operatorOrders']>> {
   const within = await rowsNamed(database, input.find, {
-    members: (ids) => sql`member_id = any(${ids}::bigint[])`,
+    members: ofMembers,
     number: (number) => sql`number = ${number}::bigint`,
   });
   const columns = sql<
     OrderRow & { address: string; seat: number | null }
-  >`listed.*, order_released(listed) as released, member.address, member.seat::int as seat`;
-  const joins = sql`join member using (member_id)`;
+  >`listed.*, order_released(listed) as released, ${MEMBER_COLUMNS}`;
   return listPage(
     database,
     ORDER_LIST,
     input,
-    { within, columns, joins },
+    { within, columns, joins: MEMBER_JOIN },
     ({ address, seat, ...row }) => ({
       ...toOrder(row),
       type: row.kind as ListedOrder['type'],

@@ -1,6 +1,5 @@
 import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
 import { action, route } from '#http/route.ts';
-import { businessNow } from '#ledger/day.ts';
 import { applyForRank, withdrawApplication } from './applications/apply.ts';
 import { operatorApplications } from './applications/operator-page.ts';
 import { checkReviewSignature, reviewApplication } from './applications/review.ts';
@@ -38,10 +37,9 @@ export const routes = [
   action('chooseLinkName', ({ caller, input }, tx) =>
     chooseLinkName(tx, caller.memberId, input.name),
   ),
-  route('operatorApplications', async ({ deps: { database }, input }) => {
-    const { now } = await businessNow(database);
-    return operatorApplications(database, input, now);
-  }),
+  route('operatorApplications', ({ deps: { database }, input }) =>
+    operatorApplications(database, input),
+  ),
   action(
     'reviewApplication',
     ({ caller, input }, tx) => reviewApplication(tx, caller, input),

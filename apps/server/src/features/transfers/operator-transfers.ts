@@ -49,8 +49,10 @@ export async function operatorTransfers(
   input: Input<Endpoints['operatorTransfers']>,
 ): Promise<Output<Endpoints['operatorTransfers']>> {
   const within = await rowsNamed(database, input.find, {
-    members: (ids) =>
-      sql`(sender_id = any(${ids}::bigint[]) or receiver_id = any(${ids}::bigint[]))`,
+    members: (ids) => [
+      sql`sender_id = any(${ids}::bigint[])`,
+      sql`receiver_id = any(${ids}::bigint[])`,
+    ],
     number: (number) => sql`transfer_id = ${number}::bigint`,
   });
   const columns = sql<Row>`listed.asset, listed.amount, listed.fee, listed.net, listed.made_at,

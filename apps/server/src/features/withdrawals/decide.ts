@@ -89,7 +89,7 @@ export async function decideWithdrawal(
   await audit(
     tx,
     caller.address,
-    `withdrawal.${input.decision.toLowerCase()}`,
+    `withdrawal.${input.decision.toLowerCase() as Lowercase<typeof input.decision>}`,
     `withdrawal:${input.id}`,
     { contentHash: input.contentHash, reason: input.reason },
   );

@@ -1,19 +1,16 @@
-import { decodeCursor, encodeCursor, PAGE_SIZE } from '#http/cursor.ts';
+import { listNumbers } from '#http/list/list.ts';
 import { action, route } from '#http/route.ts';
 import { Failure } from '#shared/errors.ts';
 import { checkDecisionSignature, decideWithdrawal } from './decide.ts';
-import { queuedIds } from './queue-queries.ts';
+import { PAYOUT_LIST, payoutsNamed } from './operator-payouts.ts';
 import { queuedWithdrawals } from './queue.ts';
 
 export const withdrawalQueueRoutes = [
   route('withdrawalQueue', async ({ deps: { database }, input, locale }) => {
-    const ids = await queuedIds(database, input.state, decodeCursor(input.cursor), PAGE_SIZE + 1);
-    const shown = ids.slice(0, PAGE_SIZE);
-    const last = shown.at(-1);
-    return {
-      items: await queuedWithdrawals(database, shown, locale),
-      next: ids.length > PAGE_SIZE && last !== undefined ? encodeCursor(last) : null,
-    };
+    const asked = { ...input, state: input.state ?? 'PENDING_REVIEW' };
+    const within = await payoutsNamed(database, input.find);
+    const { items, next } = await listNumbers(database, PAYOUT_LIST, asked, { within });
+    return { items: await queuedWithdrawals(database, items, locale), next };
   }),
   route('operatorWithdrawal', async ({ deps: { database }, input, locale }) => {
     const [found] = await queuedWithdrawals(database, [BigInt(input.id)], locale);

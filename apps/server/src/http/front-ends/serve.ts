@@ -10,16 +10,17 @@ import {
   type StoredFile,
 } from './stored-files.ts';
 
-export type FrontEnd = { folder: string; prefix: string };
+export type FrontEnd = { folder: string; prefix: string; isOfConsole?: boolean };
 
 /** Serves files from memory, so that a caller that does not read holds no file descriptor. */
 export function serveFrontEnds(app: FastifyInstance, frontEnds: readonly FrontEnd[]): void {
-  for (const { folder, prefix } of frontEnds) {
+  for (const { folder, prefix, isOfConsole = false } of frontEnds) {
     if (!hasIndex(folder)) continue;
     const files = readFiles(folder, prefix);
     app.route({
       method: ['GET', 'HEAD'],
       url: `${prefix}*`,
+      config: { isOfConsole },
       handler: (request, reply) => {
         const file = files.get(request.url.split('?', 1)[0]!);
         return file ? sendFile(request, reply, file) : reply.callNotFound();
@@ -41,7 +42,8 @@ export function sendFile(
     'Cache-Control': file.cacheControl,
     'Last-Modified': content.modifiedAt.toUTCString(),
     ETag: content.etag,
-    Vary: 'accept-encoding',
+    // Beside what a hook said: an answer that other origins may read depends on who asked.
+    Vary: [reply.getHeader('Vary'), 'accept-encoding'].filter(Boolean).join(', '),
   });
   if (isRefused(headers, content)) return reply.status(412).send();
   if (isKnown(headers, content)) return reply.status(304).send();

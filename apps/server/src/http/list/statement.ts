@@ -27,11 +27,13 @@ export type Asked<Column extends string = string, Filter extends string = never>
   sort?: Column | `-${Column}` | undefined;
   from?: number | undefined;
   through?: number | undefined;
-} & { [Name in Filter]?: string | undefined };
+} & { [Name in Filter]?: string | readonly string[] | undefined };
 
 export type Parts<Row> = {
-  /** Chooses few rows, by an index of their own; without it all rows are listed. */
-  within?: Expression | undefined;
+  /** Each chooses rows by an index of its own; without it all rows are listed. */
+  within?: readonly Expression[] | undefined;
+  /** What all rows have to be beside. */
+  where?: Expression | undefined;
   /** What is read of the page's rows, which are named `listed`. */
   columns: RawBuilder<Row>;
   joins?: Expression;
@@ -41,7 +43,7 @@ export const sizeOf = ({ size }: Pick<Asked, 'size'>): number => size ?? LIST_SI
 
 /** The statement of a page; it reads one row more than the page shows. */
 export function listStatement<Row>(list: List, asked: Asked, parts: Parts<Row>) {
-  const { within, columns, joins = sql`` } = parts;
+  const { within, where, columns, joins = sql`` } = parts;
   const { place, direction, beyond, isByDay } = orderOf(list, asked.sort);
   const id = sql.ref(list.id);
   const after = decodePosition(asked.cursor);
@@ -58,12 +60,18 @@ export function listStatement<Row>(list: List, asked: Asked, parts: Parts<Row>) 
     select ${place} as place, ${id} as id from ${sql.table(list.found ?? list.table)}
     where ${all([
       ...chosen,
+      where,
       from === undefined ? undefined : sql`${day} >= ${from}`,
       through === undefined ? undefined : sql`${day} <= ${through}`,
       isSorted ? undefined : isBehind(place, id),
     ])}
     ${isSorted ? sql`offset 0` : inOrder}`;
-  const hits = within ? rows([within, ...chosenOf(list, asked)]) : amongAll(list, asked, rows);
+  const hits = within
+    ? sql.join(
+        within.map((one) => sql`(${rows([one, ...chosenOf(list, asked)])})`),
+        sql` union `,
+      )
+    : amongAll(list, asked, rows);
   return sql<Row & Position>`
     select page.place::bigint as place, page.id, ${columns}
     from (select * from (${hits}) as hit
@@ -76,13 +84,15 @@ export function listStatement<Row>(list: List, asked: Asked, parts: Parts<Row>) 
 const all = (conditions: readonly (Expression | undefined)[]): Expression =>
   sql.join([sql`true`, ...conditions.filter((one) => one !== undefined)], sql` and `);
 
-const valueOf = (asked: Asked, filter: string): unknown =>
-  new Map<string, unknown>(Object.entries(asked)).get(filter);
+const valuesOf = (asked: Asked, filter: string): readonly unknown[] | undefined => {
+  const chosen = new Map<string, unknown>(Object.entries(asked)).get(filter);
+  return chosen === undefined ? undefined : [chosen].flat();
+};
 
 const chosenOf = ({ among }: List, asked: Asked): Expression[] =>
   Object.entries(among).flatMap(([name, { of }]) => {
-    const chosen = valueOf(asked, name);
-    return chosen === undefined ? [] : [sql`${of} = ${chosen}`];
+    const chosen = valuesOf(asked, name);
+    return chosen === undefined ? [] : [sql`${of} = any(${chosen}::text[])`];
   });
 
 function orderOf({ orders }: List, sort: string | undefined) {
@@ -116,9 +126,9 @@ function amongAll(
   rows: (chosen: readonly Expression[]) => Expression,
 ): Expression {
   const filters = Object.entries(among);
+  if (filters.length === 0) return rows([]);
   const wanted = filters.map(([name, { values }], index) => {
-    const chosen = valueOf(asked, name);
-    return sql`unnest(${chosen === undefined ? values : [chosen]}::text[])
+    return sql`unnest(${valuesOf(asked, name) ?? values}::text[])
       as ${sql.ref(`wanted_${index}`)}(value)`;
   });
   const equal = filters.map(

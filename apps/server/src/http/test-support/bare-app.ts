@@ -9,6 +9,7 @@ type Ways = Parameters<typeof createApp>[1];
 export function createBareApp(ways: Pick<Ways, 'plugins'> & Partial<Ways>) {
   const config = {
     TRUSTED_PROXIES: '',
+    CONSOLE_ADDRESSES: '',
     PUBLIC_URL: 'http://fairlaunch.test',
     SERVICE_WORKER: 'serve',
     LIVE_STREAMS: 100,

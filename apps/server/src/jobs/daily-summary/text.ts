@@ -24,7 +24,7 @@ export function summarySubject(day: number, { today, alarms }: Summary): string 
 /** Plain English, as the mails of alarms. */
 export function summaryText(
   { assets, today, root, alarms }: Summary,
-  { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>,
+  { PUBLIC_URL, CONSOLE_URL }: Pick<Config, 'PUBLIC_URL' | 'CONSOLE_URL'>,
 ): string {
   const { postedThrough, due } = today.closes;
   return [
@@ -54,7 +54,7 @@ export function summaryText(
       waitingOf(today).map(({ count, what }) => `${count} ${what}`),
     ),
     '',
-    new URL('/console/', PUBLIC_URL).href,
+    new URL('/console/', CONSOLE_URL ?? PUBLIC_URL).href,
   ].join('\n');
 }
 

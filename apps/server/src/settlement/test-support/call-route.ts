@@ -35,6 +35,7 @@ export const callRoute =
       locale: 'en_US',
       networkAddress: '127.0.0.1',
       userAgent: '',
+      origin: '',
     });
     return endpoints[name].data.parse(answer) as Output<Endpoints[Name]>;
   };

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { BITCOIN_NETWORKS, BITCOIN_TRANSACTION_ID } from '#bitcoin/networks.ts';
 import { action, read } from '#wire/endpoint.ts';
 import { ENDED_BECAUSE, PROPOSAL_STATES } from '#schema/open-decisions.ts';
+import { listQuery } from '#schema/list.ts';
 import {
   address,
   amount,
@@ -163,8 +164,8 @@ export const flashExchangeEndpoints = {
   flashQueue: read(
     '/api/operator/flash-exchanges',
     'viewer',
-    'Flash exchanges that are open, oldest first, or ended, newest first.',
-    z.object({ ...pageQuery, show: z.enum(['open', 'ended']) }),
+    'Flash exchanges that are open, or have ended.',
+    z.object({ ...listQuery(['requestedAt']), show: z.enum(['open', 'ended']) }),
     page(queued),
   ),
   operatorFlashExchange: read(

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import { action, call, read } from '#wire/endpoint.ts';
 import { KYC_CLASHES, KYC_PURPOSES, KYC_REVIEW_LISTS } from './limits.ts';
+import { listQuery } from '#schema/list.ts';
 import { proposalEnd } from '#schema/open-decisions.ts';
-import { address, page, pageQuery, requestId, seconds, signature, text } from '#schema/schema.ts';
+import { address, page, requestId, seconds, signature, text } from '#schema/schema.ts';
 import { readTypedAnswer, readTypedCode, readTypedEmail, readTypedPhone } from '#typed/contact.ts';
 import { TEXT_AREA_LENGTH } from '#schema/text-area.ts';
 
@@ -189,8 +190,8 @@ export const kycEndpoints = {
   kycReviews: read(
     '/api/operator/kyc',
     'viewer',
-    'Identity checks that members asked operators to look at, oldest first; or all, with shared network addresses, newest first; masked.',
-    z.object({ ...pageQuery, list: z.enum(KYC_REVIEW_LISTS) }),
+    'Identity checks that members asked operators to look at; or all, with shared network addresses; masked.',
+    z.object({ ...listQuery(['createdAt']), list: z.enum(KYC_REVIEW_LISTS) }),
     page(review),
   ),
   proposeKycAllowance: action(

@@ -1,8 +1,28 @@
 import { z } from 'zod/mini';
-import { OPERATOR_ROLES, read } from '#wire/endpoint.ts';
-import { address, seconds } from '#schema/schema.ts';
+import { action, OPERATOR_ROLES, read } from '#wire/endpoint.ts';
+import { address, requestId, seconds, text } from '#schema/schema.ts';
+import { readTypedEmail } from '#typed/contact.ts';
+import { MAX_EMAIL_LENGTH } from '#typed/validators.ts';
 
 const role = z.enum(OPERATOR_ROLES);
+
+/** What operators are told of by mail. */
+export const OPERATOR_MAILS = [
+  'WITHDRAWALS',
+  'PROPOSALS',
+  'IDENTITY',
+  'APPLICATIONS',
+  'FLASH',
+  'SETTLEMENT',
+] as const;
+export type OperatorMail = (typeof OPERATOR_MAILS)[number];
+
+const mails = z.object({
+  /** False where the server has no mail server or no keys of personal data. */
+  isOpen: z.boolean(),
+  /** Masked; null while mails are off. */
+  email: z.nullable(z.string()),
+});
 
 export const operatorEndpoints = {
   operatorMe: read(
@@ -20,5 +40,23 @@ export const operatorEndpoints = {
     z.object({
       operators: z.array(z.object({ address, role, since: seconds })),
     }),
+  ),
+  operatorMails: read(
+    '/api/operator/mails',
+    'viewer',
+    'Whether the caller is told by mail when something waits for it.',
+    z.object({}),
+    mails,
+  ),
+  setOperatorMails: action(
+    '/api/operator/mails/set',
+    'viewer',
+    'Sends such mails to an address, in the language of the call, or turns them off.',
+    z.object({
+      requestId,
+      email: z.nullable(text(MAX_EMAIL_LENGTH).check(z.overwrite(readTypedEmail))),
+    }),
+    mails,
+    ['EMAIL_INVALID', 'KYC_CLOSED'],
   ),
 };

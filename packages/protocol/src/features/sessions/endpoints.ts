@@ -5,15 +5,18 @@ import { address, requestId, seconds, signature } from '#schema/schema.ts';
 /** P-256 as base64 SPKI: the browser's key that cannot be exported (rulebook §16.4). */
 const deviceKey = z.string().check(z.regex(/^[A-Za-z0-9+/]{80,200}={0,2}$/));
 
-const session = z.object({
+export const openSession = z.object({
   id: z.uuid(),
   /** Name that the browser gives itself; null if it gives none. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
-  isThisDevice: z.boolean(),
-  isThisSession: z.boolean(),
   signedInAt: seconds,
   expiresAt: seconds,
+});
+
+const session = z.extend(openSession, {
+  isThisDevice: z.boolean(),
+  isThisSession: z.boolean(),
   /** Null while the session is open. */
   endedBecause: z.nullable(z.enum(['SIGNED_OUT', 'OTHER_DEVICE', 'REPLACED', 'EXPIRED'])),
 });

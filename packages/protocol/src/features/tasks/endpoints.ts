@@ -1,6 +1,7 @@
 import { RANKS, REVIEWED_RANKS, TASK_RANKS, TASK_TARGETS } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
 import { action, read } from '#wire/endpoint.ts';
+import { listQuery } from '#schema/list.ts';
 import {
   address,
   amount,
@@ -305,8 +306,8 @@ export const taskEndpoints = {
   operatorApplications: read(
     '/api/operator/applications',
     'viewer',
-    'Applications for captain and ambassador of a state, with their reviews; what waits oldest first, the rest newest first.',
-    z.object({ ...pageQuery, state: z.enum(APPLICATION_STATES) }),
+    'Applications for captain and ambassador of a state, with their reviews.',
+    z.object({ ...listQuery(['submittedAt']), state: z.enum(APPLICATION_STATES) }),
     page(operatorApplication),
   ),
   reviewApplication: action(

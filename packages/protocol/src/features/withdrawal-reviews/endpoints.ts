@@ -1,18 +1,10 @@
 import { z } from 'zod/mini';
 import { action, read } from '#wire/endpoint.ts';
+import { listQuery } from '#schema/list.ts';
 import { APPROVAL_ENDED_BECAUSE } from '#schema/open-decisions.ts';
-import {
-  address,
-  hash,
-  page,
-  pageQuery,
-  requestId,
-  seconds,
-  signature,
-  text,
-} from '#schema/schema.ts';
+import { address, hash, page, requestId, seconds, signature, text } from '#schema/schema.ts';
 import { TEXT_AREA_LENGTH } from '#schema/text-area.ts';
-import { WITHDRAWAL_STATES, withdrawal } from '../withdrawals/endpoints.ts';
+import { payoutFilters, withdrawal } from '../withdrawals/endpoints.ts';
 
 const withdrawalId = z.string().check(z.regex(/^\d{1,18}$/));
 
@@ -46,8 +38,8 @@ export const withdrawalReviewEndpoints = {
   withdrawalQueue: read(
     '/api/operator/withdrawals',
     'viewer',
-    'Withdrawals for review, or by state: what waits oldest first, what has ended newest first.',
-    z.object({ ...pageQuery, state: z.optional(z.enum(WITHDRAWAL_STATES)) }),
+    'Withdrawals for review, or by state, as an operator decides on them.',
+    z.object({ ...listQuery(['requestedAt', 'amount']), ...payoutFilters }),
     page(queuedWithdrawal),
     ['MEMBER_SUSPENDED'],
   ),

@@ -98,6 +98,15 @@ export const signedPayout = z.object({
 });
 export type SignedPayout = z.infer<typeof signedPayout>;
 
+/** Whether a withdrawal needs a closer look. */
+export const PAYOUT_RISKS = ['RISKY', 'NONE'] as const;
+
+export const payoutFilters = {
+  state: z.optional(z.enum(WITHDRAWAL_STATES)),
+  asset: z.optional(z.enum(PAYOUT_ASSETS)),
+  risk: z.optional(z.enum(PAYOUT_RISKS)),
+};
+
 const listedPayout = z.object({
   id: z.string(),
   address,
@@ -165,11 +174,7 @@ export const withdrawalEndpoints = {
     '/api/operator/payouts',
     'viewer',
     'Withdrawals of all members in every state, found by member, number or transaction.',
-    z.object({
-      ...listQuery(['requestedAt', 'amount']),
-      state: z.optional(z.enum(WITHDRAWAL_STATES)),
-      asset: z.optional(z.enum(PAYOUT_ASSETS)),
-    }),
+    z.object({ ...listQuery(['requestedAt', 'amount']), ...payoutFilters }),
     page(listedPayout),
   ),
 };

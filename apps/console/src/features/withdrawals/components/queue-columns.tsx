@@ -1,11 +1,11 @@
 import type { QueuedWithdrawal } from '@fairlaunch/protocol';
-import { micro } from '@fairlaunch/money';
-import { Address, Tag } from '@fairlaunch/ui';
+import { Tag } from '@fairlaunch/ui';
 import { TriangleAlert } from 'lucide-react';
-import type { DataColumn } from '#shared/table/data-table.tsx';
+import type { DenseColumn } from '#shared/table/dense-table.tsx';
 import { Moment, None } from '#shared/components/moment.tsx';
 import { WithdrawalTag } from '#shared/components/withdrawal-tag.tsx';
-import { Money } from '#shared/money/money.tsx';
+import { useMemberColumn } from '#shared/list/member-column.tsx';
+import { useMoneyColumns } from '#shared/list/money-columns.tsx';
 import { textOr, useText } from '#shared/language/text.ts';
 import { approvalsGiven } from '#shared/decisions/decision-state.ts';
 
@@ -23,68 +23,26 @@ export function Risks({ risks }: { risks: string[] }) {
   );
 }
 
-export function useQueueColumns(): DataColumn<QueuedWithdrawal>[] {
+export function useQueueColumns(): DenseColumn<QueuedWithdrawal>[] {
   const text = useText();
   return [
     {
       id: 'requestedAt',
       head: text('withdrawals.time'),
-      value: (row) => row.requestedAt,
       cell: (row) => <Moment seconds={row.requestedAt} />,
     },
-    {
-      id: 'seat',
-      minor: true,
-      head: text('withdrawals.seat'),
-      end: true,
-      value: (row) => row.seat,
-      cell: (row) => row.seat ?? <None />,
-    },
-    {
-      id: 'address',
-      head: text('withdrawals.address'),
-      value: (row) => row.address,
-      cell: (row) => <Address value={row.address} copy={false} />,
-    },
-    {
-      id: 'amount',
-      minor: true,
-      head: text('withdrawals.amount'),
-      end: true,
-      value: (row) => micro(row.amount),
-      cell: (row) => <Money value={row.amount} unit={row.asset} />,
-    },
-    {
-      id: 'fee',
-      minor: true,
-      head: text('withdrawals.fee'),
-      end: true,
-      value: (row) => micro(row.fee),
-      cell: (row) => <Money value={row.fee} />,
-    },
-    {
-      id: 'net',
-      head: text('withdrawals.net'),
-      end: true,
-      value: (row) => micro(row.net),
-      cell: (row) => (
-        <strong className="font-strong">
-          <Money value={row.net} />
-        </strong>
-      ),
-    },
+    ...useMemberColumn(),
+    ...useMoneyColumns().map((column) => ({ ...column, minor: column.id !== 'net' })),
     {
       id: 'risks',
       minor: true,
       head: text('withdrawals.risks'),
-      value: (row) => row.risks.length,
       cell: (row) => <Risks risks={row.risks} />,
     },
     {
       id: 'approvals',
       head: text('withdrawals.approvals'),
       end: true,
-      value: (row) => approvalsGiven(row),
       cell: (row) =>
         row.approvalsNeeded === 0
           ? text('withdrawals.automatic')
@@ -97,7 +55,6 @@ export function useQueueColumns(): DataColumn<QueuedWithdrawal>[] {
       id: 'state',
       minor: true,
       head: text('withdrawals.state'),
-      value: (row) => row.waitingFor ?? row.state,
       cell: (row) => <WithdrawalTag withdrawal={row} />,
     },
   ];

@@ -9,7 +9,6 @@ import { highestRank } from '#domain/ranks/rank-of.ts';
 
 type ApplicationRow = Selectable<Tables['task_application']>;
 type ReviewRow = Selectable<Tables['task_review']>;
-export type State = OperatorApplication['state'];
 
 export const toApplication = (row: ApplicationRow): TaskApplication => ({
   id: Number(row.application_id),
@@ -62,22 +61,11 @@ export type OperatorRow = Awaited<
   ReturnType<ReturnType<typeof applications>['executeTakeFirstOrThrow']>
 >;
 
-/** Waiting applications oldest first, decided ones newest first. */
-export function applicationPage(
+export const applicationsOf = (
   database: Database,
-  state: State,
-  after: bigint | undefined,
-  limit: number,
-): Promise<OperatorRow[]> {
-  const [passes, direction] =
-    state === 'UNDER_REVIEW' ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
-  return applications(database)
-    .where('application.state', '=', state)
-    .$if(after !== undefined, (query) => query.where('application.application_id', passes, after!))
-    .orderBy('application.application_id', direction)
-    .limit(limit)
-    .execute();
-}
+  ids: readonly bigint[],
+): Promise<OperatorRow[]> =>
+  applications(database).where('application.application_id', 'in', ids).execute();
 
 export const findApplication = (
   database: Database | Tx,
