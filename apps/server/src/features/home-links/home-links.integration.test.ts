@@ -59,6 +59,7 @@ describe('home links', () => {
     ]);
     expect(twice[0]).toEqual(twice[1]);
     expect([await shown(), await waiting()]).toEqual([SET, undefined]);
+    expect(await first.call('operatorHomeLinks', {})).toEqual({ version: 1, links: SET });
     expect(await versions()).toMatchObject([
       {
         version: 1,
