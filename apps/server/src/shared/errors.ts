@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorName } from '@fairlaunch/protocol';
 import { databaseCode, isDatabaseBusy, OutcomeUnknownError } from '../db/errors.ts';
+import { BucketError } from './bucket.ts';
 import { ChainTrouble } from './chain-trouble.ts';
 import { isWithoutAnswer } from './endpoint-errors.ts';
 
@@ -40,7 +41,8 @@ export function asFailure(error: unknown): Failure | undefined {
   if (error instanceof OutcomeUnknownError) return new Failure('OUTCOME_UNKNOWN');
   // No call of a member sends anything to the chain, so that without its answer nothing has moved.
   const isChainDown = error instanceof ChainTrouble || isWithoutAnswer(error);
-  return isChainDown || isDatabaseBusy(error) ? new Failure('UNAVAILABLE') : undefined;
+  const isAway = isChainDown || error instanceof BucketError || isDatabaseBusy(error);
+  return isAway ? new Failure('UNAVAILABLE') : undefined;
 }
 
 function namedBy(error: unknown): ErrorName | undefined {

@@ -1,4 +1,5 @@
 import { GetPublicKeyCommand, KMSClient, SignCommand } from '@aws-sdk/client-kms';
+import { within } from '#shared/within.ts';
 import { asKmsError, KmsError } from './kms-error.ts';
 import type { KeyService } from './kms-signer.ts';
 
@@ -44,20 +45,12 @@ export function awsKey(arn: string): KeyService {
   };
 }
 
-/** The search for credentials heeds no signal, so the end of the time counts by itself. */
-async function bounded<Answer>(
+const bounded = <Answer>(
   ask: (options: { abortSignal: AbortSignal }) => Promise<Answer>,
-): Promise<Answer> {
-  const abortSignal = AbortSignal.timeout(WHOLE_TIMEOUT_MS);
-  const late = new Promise<never>((_, reject) => {
-    abortSignal.addEventListener('abort', () => reject(abortSignal.reason as Error));
-  });
-  try {
-    return await Promise.race([ask({ abortSignal }), late]);
-  } catch (error) {
+): Promise<Answer> =>
+  within(WHOLE_TIMEOUT_MS, ask).catch((error: unknown) => {
     throw asKmsError(error);
-  }
-}
+  });
 
 function required(bytes: Uint8Array | undefined): Uint8Array {
   if (!bytes) throw new KmsError('KMS_WRONG_ANSWER', 'a part is missing');

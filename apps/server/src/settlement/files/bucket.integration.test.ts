@@ -150,6 +150,9 @@ describe('published files in a bucket', () => {
     for (const other of [day + 1, day + 2]) await why(other);
     expect(await why(day)).toEqual(line);
     expect(s3.asked()).toContain(`GET published/${day}/members.bin/0`);
+    s3.fail(6);
+    expect((await served(`${day}/orders.bin`)).statusCode).toBe(503);
+    s3.fail(0);
     const asked = s3.asked().length;
     expect((await served(`${FIRST_DAY + 3}/x.json`)).statusCode).toBe(404);
     expect((await served('1/inputs.json')).statusCode).toBe(404);

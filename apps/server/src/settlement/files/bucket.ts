@@ -1,8 +1,11 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { BucketError, type Bucket, type PartPlace } from '#shared/bucket.ts';
+import { within } from '#shared/within.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
-const ANSWER_TIMEOUT_MS = 60_000;
+const ANSWER_TIMEOUT_MS = 20_000;
+/** Of all tries of a read, for which somebody waits, and of a write, for which nobody does. */
+const WHOLE_TIMEOUT_MS = { get: 10_000, put: 120_000 };
 const MAX_ATTEMPTS = 3;
 /** Twice the parts that a server stores. */
 const MAX_PART_BYTES = 16 << 20;
@@ -36,9 +39,10 @@ export function openBucket({ FILES_BUCKET, FILES_REGION }: BucketConfig): Bucket
   const at = (place: PartPlace) => ({ Bucket: FILES_BUCKET, Key: keyOf(place) });
 
   const get: Bucket['get'] = async (place) => {
-    const answer = await client
-      .send(new GetObjectCommand(at(place)))
-      .catch((error: unknown) => (isNamed(error, 'NoSuchKey') ? undefined : failed(error)));
+    const command = new GetObjectCommand(at(place));
+    const answer = await within(WHOLE_TIMEOUT_MS.get, (limit) => client.send(command, limit)).catch(
+      (error: unknown) => (isNamed(error, 'NoSuchKey') ? undefined : failed(error)),
+    );
     const hash = answer?.Metadata?.['hash'];
     if (!answer?.Body || hash === undefined) return undefined;
     if ((answer.ContentLength ?? Infinity) > MAX_PART_BYTES)
@@ -51,22 +55,19 @@ export function openBucket({ FILES_BUCKET, FILES_REGION }: BucketConfig): Bucket
     get,
     async put(part) {
       const { name, hash, content } = part;
-      const isNew = await client
-        .send(
-          new PutObjectCommand({
-            ...at(part),
-            Body: content,
-            ContentType: name.endsWith('.json') ? 'application/json' : 'application/octet-stream',
-            ContentEncoding: 'gzip',
-            CacheControl: 'public, max-age=31536000, immutable',
-            Metadata: { hash },
-            IfNoneMatch: '*',
-          }),
-        )
-        .then(
-          () => true,
-          (error: unknown) => (isNamed(error, 'PreconditionFailed') ? false : failed(error)),
-        );
+      const command = new PutObjectCommand({
+        ...at(part),
+        Body: content,
+        ContentType: name.endsWith('.json') ? 'application/json' : 'application/octet-stream',
+        ContentEncoding: 'gzip',
+        CacheControl: 'public, max-age=31536000, immutable',
+        Metadata: { hash },
+        IfNoneMatch: '*',
+      });
+      const isNew = await within(WHOLE_TIMEOUT_MS.put, (limit) => client.send(command, limit)).then(
+        () => true,
+        (error: unknown) => (isNamed(error, 'PreconditionFailed') ? false : failed(error)),
+      );
       if (isNew) return;
       const known = await get(part);
       if (known?.hash !== hash || !known.content.equals(content))
