@@ -136,7 +136,7 @@ test('every room can be reached on a small desk and on a phone', async ({ page }
   const rooms = page.getByRole('navigation', { name: app.say('nav.label') });
   const signOut = app.button('nav.signOut');
   await page.setViewportSize({ width: 900, height: 900 });
-  await expect(rooms.getByRole('link')).toHaveCount(29);
+  await expect(rooms.getByRole('link')).toHaveCount(31);
   await rooms.getByRole('link', { name: app.say('nav.audit') }).click();
   await expect(app.heading('audit.title')).toBeVisible();
   await expect(signOut).toBeInViewport();
