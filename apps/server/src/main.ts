@@ -3,7 +3,6 @@ import { readCommand, type Command } from './command-line.ts';
 import { isMigrating, readConfig, readMigration, type Config } from './config/config.ts';
 import { servesCalls, type Role } from './config/roles.ts';
 import { migrate, planMigration } from './db/migrate.ts';
-import { pruneCopiedFiles } from './prune-copied-files.ts';
 import { startServer, type Server } from './server.ts';
 import { redact } from './shared/redact.ts';
 import { stopOnSignals } from './shutdown.ts';
@@ -46,10 +45,15 @@ async function tellPlan(only?: number): Promise<void> {
 const runMigration = ({ plan, only }: Extract<Command, { role: 'migrate' }>): Promise<void> =>
   plan ? tellPlan(only) : bringSchemaUpToDate(only);
 
+async function pruneFiles(before: number): Promise<void> {
+  const { pruneCopiedFiles } = await import('./prune-copied-files.ts');
+  return pruneCopiedFiles(before);
+}
+
 async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2));
   if (command.role === 'migrate') return runMigration(command);
-  if (command.role === 'prune-files') return pruneCopiedFiles(command.before);
+  if (command.role === 'prune-files') return pruneFiles(command.before);
   const { role } = command;
   const config = readConfig(process.env, false, role);
   if (isMigrating(process.env)) await bringSchemaUpToDate();

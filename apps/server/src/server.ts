@@ -28,7 +28,6 @@ import { serveMetrics } from './metrics/serve.ts';
 import { checkPlans, ensureFirstPlan } from './domain/plans/plan-versions.ts';
 import { startTracing } from './start-tracing.ts';
 import { requireWork } from './work-of-process.ts';
-import { openBucket } from './settlement/files/bucket.ts';
 import { serveDayFiles } from './settlement/files/serve-files.ts';
 import type { Bucket } from './shared/bucket.ts';
 import type { Deps } from './shared/deps.ts';
@@ -166,8 +165,12 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   }
 }
 
-const bucketOf = ({ FILES_BUCKET, FILES_REGION }: Config): Bucket | undefined =>
-  FILES_BUCKET && FILES_REGION ? openBucket({ FILES_BUCKET, FILES_REGION }) : undefined;
+/** Its client is loaded where there is one. */
+async function bucketOf({ FILES_BUCKET, FILES_REGION }: Config): Promise<Bucket | undefined> {
+  if (!FILES_BUCKET || !FILES_REGION) return undefined;
+  const { openBucket } = await import('./settlement/files/bucket.ts');
+  return openBucket({ FILES_BUCKET, FILES_REGION });
+}
 
 async function createDeps(
   config: Config,
@@ -179,7 +182,7 @@ async function createDeps(
     database: databases.reads,
     writes: databases.writes,
     chain: openChain(config),
-    bucket: bucketOf(config),
+    bucket: await bucketOf(config),
     log: options.log ?? createLogger(config.LOG_LEVEL),
     envelopeKeys: await loadEnvelopeKeys(config.envelopePrivateKeys),
     realNow: options.realNow ?? Date.now,
