@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -10,10 +10,15 @@ const run = promisify(execFile);
 const SOURCES = 'packages/{money,plan,protocol,client}/src/**/*.ts';
 const IS_LEFT_OUT = /\.test\.ts$|-command\.ts$/;
 
+function exportsOf(part: string): Record<string, string> {
+  const text = readFileSync(path.join(ROOT, 'packages', part, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { exports: Record<string, string> }).exports;
+}
+
 /** Where an import leads, from the folder of all parts; undefined if it is not ours. */
 function targetOf(specifier: string, entry: string): string | undefined {
-  const [, ours] = /^@fairlaunch\/(\w+)$/.exec(specifier) ?? [];
-  if (ours) return `${ours}/src/index.ts`;
+  const [, ours, way] = /^@fairlaunch\/(\w+)(\/.+)?$/.exec(specifier) ?? [];
+  if (ours) return path.join(ours, exportsOf(ours)[`.${way ?? ''}`]!);
   const [part = ''] = entry.split(path.sep);
   if (specifier.startsWith('#')) return path.join(part, 'src', specifier.slice(1));
   return specifier.startsWith('.') ? path.join(path.dirname(entry), specifier) : undefined;
