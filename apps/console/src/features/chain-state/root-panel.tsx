@@ -1,12 +1,11 @@
 import type { ListedRoot } from '@fairlaunch/protocol';
 import { Address, CardHead, DescriptionList, Table, useDates, type Column } from '@fairlaunch/ui';
 import { useRead } from '#shared/client/use-read.ts';
-import { HashRow } from '#shared/components/hash-row.tsx';
 import { Loaded } from '#shared/components/loaded.tsx';
 import { None, RuleMoment } from '#shared/components/moment.tsx';
+import { RootHashes } from '#shared/components/root-hashes.tsx';
 import { RootTag } from '#shared/components/root-tag.tsx';
 import { SidePanel } from '#shared/components/side-panel.tsx';
-import { useExplorer } from '#shared/explorer.ts';
 import { useText } from '#shared/language/text.ts';
 import { Money } from '#shared/money/money.tsx';
 
@@ -35,7 +34,6 @@ function useColumns(): Column<Token>[] {
 export function RootPanel({ attempt, onClose }: { attempt: number; onClose: () => void }) {
   const text = useText();
   const dates = useDates();
-  const explorer = useExplorer();
   const columns = useColumns();
   const query = useRead('operatorRoot', { attempt });
   return (
@@ -87,15 +85,7 @@ export function RootPanel({ attempt, onClose }: { attempt: number; onClose: () =
               rows={root.tokens}
               rowKey={({ asset }) => asset}
             />
-            <HashRow label={text('closes.rootHash')} value={root.root} />
-            <HashRow label={text('closes.contentHash')} value={root.contentHash} />
-            {root.transactionHash && (
-              <HashRow
-                label={text('closes.transaction')}
-                value={root.transactionHash}
-                href={explorer.transaction(root.transactionHash)}
-              />
-            )}
+            <RootHashes root={root} />
           </>
         )}
       </Loaded>

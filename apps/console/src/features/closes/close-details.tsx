@@ -1,15 +1,13 @@
 import type { Close } from '@fairlaunch/protocol';
 import { CardHead, DescriptionList } from '@fairlaunch/ui';
-import { HashRow } from '#shared/components/hash-row.tsx';
 import { RuleMoment } from '#shared/components/moment.tsx';
+import { RootHashes } from '#shared/components/root-hashes.tsx';
 import { RootTag } from '#shared/components/root-tag.tsx';
-import { useExplorer } from '#shared/explorer.ts';
 import { Money } from '#shared/money/money.tsx';
 import { useText } from '#shared/language/text.ts';
 
 export function CloseDetails({ close }: { close: Close }) {
   const text = useText();
-  const explorer = useExplorer();
   const { root } = close;
   const sum = (id: 'target' | 'carried' | 'paid' | 'pending' | 'poolBefore' | 'poolAfter') => ({
     id,
@@ -54,15 +52,7 @@ export function CloseDetails({ close }: { close: Close }) {
                 },
               ]}
             />
-            <HashRow label={text('closes.rootHash')} value={root.root} />
-            <HashRow label={text('closes.contentHash')} value={root.contentHash} />
-            {root.transactionHash && (
-              <HashRow
-                label={text('closes.transaction')}
-                value={root.transactionHash}
-                href={explorer.transaction(root.transactionHash)}
-              />
-            )}
+            <RootHashes root={root} />
           </>
         )}
       </section>

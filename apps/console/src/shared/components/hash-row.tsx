@@ -1,8 +1,7 @@
 import { CopyButton, withChecksum } from '@fairlaunch/ui';
-import { ExternalLink } from 'lucide-react';
 import { useOperatorName } from '../api/development-operators.ts';
-import { useText } from '../language/text.ts';
 import { DoNotSend } from './do-not-send.tsx';
+import { ExplorerLink } from './explorer-link.tsx';
 
 /**
  * A hash or address in full below its name, to compare and to copy; `href` leads to an explorer.
@@ -19,7 +18,6 @@ export function HashRow({
   href?: string | undefined;
   isOurs?: boolean;
 }) {
-  const text = useText();
   const value = withChecksum(plain);
   const name = useOperatorName(value);
   return (
@@ -33,18 +31,7 @@ export function HashRow({
           {value}
         </bdi>
         <CopyButton text={value} label={label} />
-        {href && (
-          <a
-            href={href}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={text('label.explorer')}
-            title={text('label.explorer')}
-            className="text-content-faint"
-          >
-            <ExternalLink aria-hidden size={16} />
-          </a>
-        )}
+        <ExplorerLink href={href} size={16} />
       </span>
       {isOurs && <DoNotSend />}
     </div>
