@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { connect, readPublic } from '@fairlaunch/client';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packClient, writeClient } from '../../scripts/client/write-client.ts';
@@ -39,6 +40,15 @@ beforeAll(async () => {
 afterAll(async () => {
   await test?.stop();
   await rm(folder, { recursive: true, force: true });
+});
+
+it('tells the time by what it reads itself, and not by a configuration of before', async () => {
+  const { data } = await readPublic(test.server.url, 'config', {});
+  const configuration = async () => ({ ...data, now: data.now - 3_600 });
+  const wallet = privateKeyToAccount(generatePrivateKey());
+  const member = await connect(test.server.url, wallet, { configuration });
+  await member.signIn();
+  await member.call('me', {});
 });
 
 describe('the client as a package, by the examples of its README', () => {

@@ -18,6 +18,7 @@ export type ConnectOptions = {
   /** Real time in milliseconds. Without it the device's, put right by the server's. */
   now?: () => number;
   fetch?: typeof fetch;
+  /** One that was read before, however long ago. */
   configuration?: () => Promise<Configuration>;
 };
 
@@ -50,15 +51,15 @@ function memberOf(
   let offsetMs = 0;
   let loaded: Promise<Configuration> | undefined;
   const now = given ?? (() => Date.now() + offsetMs);
-  const load = async (): Promise<Configuration> => {
-    const configuration = await (ports.configuration?.() ??
-      readPublic(url(), 'config', {}).then(({ data }) => data));
-    offsetMs = configuration.now * 1_000 - Date.now();
-    return configuration;
+  const read = async (): Promise<Configuration> => {
+    const { data } = await readPublic(url(), 'config', {});
+    offsetMs = data.now * 1_000 - Date.now();
+    return data;
   };
   const configuration = (refresh = false): Promise<Configuration> => {
     if (!loaded || refresh) {
-      loaded = load();
+      // One that somebody keeps says what time it was; a refresh is because time or key are others.
+      loaded = refresh || !ports.configuration ? read() : ports.configuration();
       loaded.catch(() => (loaded = undefined));
     }
     return loaded;
