@@ -7,12 +7,16 @@ import type { Tables } from '#db/tables.ts';
 import { payOutPpm, poolSums } from '#domain/pools/pool-sums.ts';
 import { postedCloses, type CloseSums } from '#domain/pools/posted-closes.ts';
 import { nextDueDay } from '#settlement/close/freeze.ts';
+import { TIME_LIMIT_MS } from '#settlement/preview/preview.ts';
 import type { PreviewSummary } from '#settlement/preview/summary.ts';
 import { toWeek } from './present.ts';
 
-/** Previews of the server take at most a tenth of a processor, and none comes within a minute. */
-const nextAt = sql<Date>`ended_at
-  + greatest(interval '1 minute', 10 * (ended_at - began_at))`;
+/**
+ * Previews of the server take at most a tenth of a processor, and none comes within a minute. One
+ * that a dead worker left behind was ended later, when it took nothing any more.
+ */
+const nextAt = sql<Date>`ended_at + greatest(interval '1 minute',
+  10 * least(ended_at - began_at, ${TIME_LIMIT_MS} * interval '1 millisecond'))`;
 
 /** Begins one unless one is open, the last one is fresh, or a close is due. */
 export async function askForPreview(tx: Tx, operator: string): Promise<void> {

@@ -119,10 +119,13 @@ it('is made once, however many ask, and not again at once', async () => {
 it('that a dead worker left behind does not keep the next one from being made', async () => {
   await ask();
   await asOwner(test.database.ownerUrl, (owner) =>
-    sql`update close_preview set state = 'RUNNING', began_at = clock_timestamp()`.execute(owner),
+    sql`update close_preview set state = 'RUNNING',
+      began_at = clock_timestamp() - interval '3 hours'`.execute(owner),
   );
   await make();
   expect(await previews()).toEqual(['CANCELLED']);
+  const { nextAt } = (await read()).newest!;
+  expect(nextAt! - Date.now() / 1_000).toBeLessThanOrEqual(20 * 60);
 });
 
 it('is asked for by reviewers and above, and read by operators alone', async () => {

@@ -11,7 +11,8 @@ import type { PreviewSummary } from './summary.ts';
 type Waiting = { preview_id: bigint; day: number };
 
 const WATCH_INTERVAL_MS = 500;
-const TIME_LIMIT_MS = 120_000;
+/** A preview that takes longer is ended. */
+export const TIME_LIMIT_MS = 120_000;
 
 /**
  * Makes the preview that somebody asked for, in one process at a time and in a thread of its own.
