@@ -56,8 +56,10 @@ export function listStatement<Row>(list: List, asked: Asked, parts: Parts<Row>) 
     after && sql`(${of}, ${ofId}) ${beyond} (${after.place}::bigint, ${after.id}::bigint)`;
   // Another order than by day is made of all rows between the days, which are not many.
   const isSorted = !within && !isByDay && from !== undefined;
+  // A row may be found by several of another table, which share its place in the order.
+  const select = list.found ? sql`select distinct` : sql`select`;
   const rows = (chosen: readonly Expression[]) => sql`
-    select ${place} as place, ${id} as id from ${sql.table(list.found ?? list.table)}
+    ${select} ${place} as place, ${id} as id from ${sql.table(list.found ?? list.table)}
     where ${all([
       ...chosen,
       where,
