@@ -47,6 +47,12 @@ describe('the list of addresses', () => {
     await test.restart({}, undefined, { TRUSTED_PROXIES: '' });
     expect(await errorOf(await ask('/api/operator/me', from(OFFICE)))).toBe('NOT_FOUND');
   });
+
+  it('does not take a proxy that nobody named for the caller behind it', async () => {
+    test = await startDeployment({}, { CONSOLE_ADDRESSES: '127.0.0.0/8, ::1' });
+    expect(await errorOf(await ask('/api/operator/me'))).toBe('SESSION_MISSING');
+    expect(await errorOf(await ask('/api/operator/me', from(STRANGER)))).toBe('NOT_FOUND');
+  });
 });
 
 describe('a console on an origin of its own', () => {

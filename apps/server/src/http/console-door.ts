@@ -1,5 +1,5 @@
 import cors from '@fastify/cors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { consoleAddresses, originOf } from '../config/console-door.ts';
 import type { Config } from '../config/config.ts';
 import { Failure } from '../shared/errors.ts';
@@ -23,8 +23,9 @@ export async function guardConsole(
 ): Promise<void> {
   const isAllowed = consoleAddresses(CONSOLE_ADDRESSES);
   if (isAllowed)
-    app.addHook('onRequest', async ({ routeOptions, ip }) => {
-      if (routeOptions.config.isOfConsole && !isAllowed(ip)) throw new Failure('NOT_FOUND');
+    app.addHook('onRequest', async (request) => {
+      if (!request.routeOptions.config.isOfConsole) return;
+      if (comesThroughOthers(request) || !isAllowed(request.ip)) throw new Failure('NOT_FOUND');
     });
   if (CONSOLE_URL)
     await app.register(cors, {
@@ -34,3 +35,10 @@ export async function guardConsole(
       maxAge: PREFLIGHT_SECONDS,
     });
 }
+
+/**
+ * A proxy that `TRUSTED_PROXIES` does not name says whom it calls for: its own address, which may be
+ * one of the list, is nobody's.
+ */
+const comesThroughOthers = ({ headers, ip, socket }: FastifyRequest): boolean =>
+  headers['x-forwarded-for'] !== undefined && ip === socket.remoteAddress;
