@@ -1,5 +1,5 @@
 import type { TimelockCall } from '@fairlaunch/protocol';
-import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
+import { Card, CardHead, DescriptionList, Notice } from '@fairlaunch/ui';
 import { EmptyState } from '#shared/components/empty-state.tsx';
 import { HashRow } from '#shared/components/hash-row.tsx';
 import { RuleMoment } from '#shared/components/moment.tsx';
@@ -15,6 +15,7 @@ export function TimelockQueue({ timelock }: { timelock: ChainState['timelock'] }
     <section className="grid gap-3">
       <CardHead title={text('custody.timelock')} />
       <p className="text-13 text-content-alt">{text('custody.timelockNote')}</p>
+      {timelock.hasMore && <Notice kind="warning">{text('custody.moreCalls')}</Notice>}
       {timelock.operations.length === 0 && <EmptyState>{text('custody.noOperations')}</EmptyState>}
       {timelock.operations.map((operation) => (
         <Card key={operation.transactionHash + operation.id} className="grid gap-3">

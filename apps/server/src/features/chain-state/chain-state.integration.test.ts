@@ -1,5 +1,5 @@
 import { timelockAbi, treasuryAbi } from '@fairlaunch/contracts';
-import { encodeFunctionData, zeroHash } from 'viem';
+import { encodeFunctionData, toHex, zeroHash } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
@@ -135,7 +135,7 @@ it('names what waits at the timelock until it is executed or cancelled', async (
       functionName: 'schedule',
       args: [...call, BigInt(TIMELOCK_DELAY)],
     });
-  expect((await state()).timelock).toMatchObject({ address, operations: [] });
+  expect((await state()).timelock).toMatchObject({ address, operations: [], hasMore: false });
   await schedule();
   await test.settle();
   const [operation] = (await state()).timelock.operations;
@@ -176,4 +176,31 @@ it('names what waits at the timelock until it is executed or cancelled', async (
   expect(after.keys!.find(({ role }) => role === 'guardian')).toMatchObject({
     address: guardian,
   });
+});
+
+it('says that more waits at the timelock than is shown, so that no call hides behind others', async () => {
+  const { treasury, timelock: address } = test.contracts;
+  const schedule = (calls: number, delay: number) =>
+    test.chain.write(test.keys.proposer, {
+      address,
+      abi: timelockAbi,
+      functionName: 'scheduleBatch',
+      args: [
+        Array.from({ length: calls }, () => treasury),
+        Array.from({ length: calls }, () => 0n),
+        Array.from({ length: calls }, () => '0x'),
+        zeroHash,
+        toHex(delay, { size: 32 }),
+        BigInt(delay),
+      ],
+    });
+  const known = (await state()).timelock.operations.flatMap(({ calls }) => calls).length;
+  await schedule(100 - known, TIMELOCK_DELAY);
+  await test.settle();
+  expect((await state()).timelock.hasMore).toBe(false);
+  await schedule(1, 2 * TIMELOCK_DELAY);
+  await test.settle();
+  const { hasMore, operations } = (await state()).timelock;
+  expect(hasMore).toBe(true);
+  expect(operations.flatMap(({ calls }) => calls)).toHaveLength(100);
 });

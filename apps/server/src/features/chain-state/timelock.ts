@@ -28,7 +28,10 @@ type Row = Pick<
   | 'transaction_hash'
 >;
 
-/** Only the proposer's own calls are here; no more than this many are shown. */
+/**
+ * No more than this many are shown. A thief of the proposer's key may have scheduled others, so that
+ * its own is not among them.
+ */
 const MOST_CALLS = 100;
 
 /** What waits at the timelock, soonest first. */
@@ -37,9 +40,11 @@ export async function readTimelock(deps: Deps): Promise<Timelock> {
     inTime(() => timelockOf(deps))(),
     openCalls(deps.database),
   ]);
-  const operations = Map.groupBy(rows, (row) => row.operation_id);
+  const shown = rows.slice(0, MOST_CALLS);
+  const operations = Map.groupBy(shown, (row) => row.operation_id);
   return {
     address: address ?? null,
+    hasMore: rows.length > shown.length,
     operations: [...operations].map(([id, calls]) => ({
       id,
       scheduledAt: toSeconds(calls[0]!.scheduled_at),
@@ -54,7 +59,7 @@ async function openCalls(database: Database): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select operation_id, target, value::text, data, bytes, scheduled_at, ready_at, transaction_hash
     from timelock_call where ended_at is null
-    order by ready_at, operation_id, call_index limit ${MOST_CALLS}`.execute(database);
+    order by ready_at, operation_id, call_index limit ${MOST_CALLS + 1}`.execute(database);
   return rows;
 }
 

@@ -73,6 +73,8 @@ export const chainStateEndpoints = {
       ),
       timelock: z.object({
         address: z.nullable(address),
+        /** More calls wait than these, also of the last operation: what is here is not all. */
+        hasMore: z.boolean(),
         operations: z.array(
           z.object({
             id: hash,
