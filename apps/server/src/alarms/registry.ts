@@ -49,6 +49,23 @@ export const ALARMS = {
 
 type AnyAlarm = keyof typeof ALARMS;
 
+/**
+ * Alarms that stay up over several troubles, which their details name. Whoever has acknowledged one
+ * has not seen the next. Details of others change while they are about the same.
+ */
+export const OF_SEVERAL: readonly AnyAlarm[] = [
+  'UNKNOWN_PAYOUT',
+  'UNBOOKED_PAYMENT',
+  'ESCAPE_CLAIMED',
+  'CLOSE_FAILED',
+  'ROOT_FAILED',
+  'PAYOUTS_STOPPED',
+  'LEDGER_BROKEN',
+  'WORKER_SILENT',
+  'JOB_STUCK',
+  'JOB_FAILED',
+];
+
 /** Alarms that the database cannot keep, or that no process sends from the database. */
 export type MemoryAlarm = 'DATABASE_UNREACHABLE' | 'DATABASE_UNWRITABLE' | 'ALARM_NOT_SENT';
 /** Alarms that are kept in the database. */

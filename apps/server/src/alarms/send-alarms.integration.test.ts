@@ -79,8 +79,6 @@ it('an alarm goes out by webhook and mail when it is raised and when it is clear
   await raiseAlarm(world.database, 'ROOT_FAILED', { reason: 'https://provider.example/key-4711' });
   await send();
   await send();
-  await raiseAlarm(world.database, 'ROOT_FAILED', { reason: 'another reason' });
-  await send();
   expect(calls).toHaveLength(1);
   const [call] = calls;
   expect(JSON.parse(call!.body)).toMatchObject({
@@ -102,6 +100,62 @@ it('an alarm goes out by webhook and mail when it is raised and when it is clear
     'CLEARED',
   ]);
   expect(mails).toHaveLength(2);
+});
+
+it('an acknowledged alarm that becomes about something else is told again, and once', async () => {
+  const { database } = world;
+  const [known, foreign] = [{ reason: 'no gas' }, { reason: 'a foreign root is pending' }];
+  const acknowledge = () =>
+    sql`update alarm set acknowledged_at = now(), acknowledged_by = '0x', note = 'gas is on its way'
+      where name = 'ROOT_FAILED' and cleared_at is null`.execute(database);
+  await raiseAlarm(database, 'ROOT_FAILED', known);
+  await send();
+  await acknowledge();
+  await raiseAlarm(database, 'ROOT_FAILED', foreign);
+  await send();
+  await send();
+  expect(calls.map(({ body }) => JSON.parse(body) as object)).toMatchObject([
+    { state: 'RAISED', details: known },
+    { state: 'STILL_UP', details: foreign },
+  ]);
+  await acknowledge();
+  for (const details of [known, foreign]) {
+    await raiseAlarm(database, 'ROOT_FAILED', details);
+    await send();
+  }
+  expect(calls).toHaveLength(2);
+  await clearAlarm(database, 'ROOT_FAILED');
+  await send();
+});
+
+it('an alarm whose details only move stays acknowledged', async () => {
+  const { database } = world;
+  await raiseAlarm(database, 'FINALITY_STALLED', { behind: 241 });
+  await send();
+  await sql`update alarm set acknowledged_at = now(), acknowledged_by = '0x', note = 'waiting'
+    where name = 'FINALITY_STALLED'`.execute(database);
+  await raiseAlarm(database, 'FINALITY_STALLED', { behind: 242 });
+  await send();
+  expect(calls).toHaveLength(1);
+  await clearAlarm(database, 'FINALITY_STALLED');
+  await send();
+});
+
+it('an alarm of many troubles tells of twenty at once, and of the rest as it reminds', async () => {
+  const { database } = world;
+  const raise = (payment: number) => raiseAlarm(database, 'UNKNOWN_PAYOUT', { payment });
+  for (let payment = 0; payment < 30; payment += 1) {
+    await raise(payment);
+    await send();
+  }
+  expect(calls).toHaveLength(20);
+  await asOwner(world.ownerUrl, (owner) =>
+    sql`update alarm set sent_at = sent_at - interval '2 hours'`.execute(owner),
+  );
+  await send();
+  expect(JSON.parse(calls.at(-1)!.body)).toMatchObject({ details: { payment: 29 } });
+  await clearAlarm(database, 'UNKNOWN_PAYOUT');
+  await send();
 });
 
 it('an alarm that its outlet refused is sent again, and ALARM_NOT_SENT is up meanwhile', async () => {

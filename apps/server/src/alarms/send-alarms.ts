@@ -43,7 +43,7 @@ const IS_UNSENT = sql`
 const namesOf = (severity: AlarmSeverity) =>
   Object.keys(ALARMS).filter((name) => severityOf(name) === severity);
 
-/** Changes that nobody has sent, then alarms of which people are to be reminded. */
+/** Changes that nobody has sent, then alarms of which people are to be reminded, or hear more. */
 export const unsentAlarms = sql<Row>`
   (select alarm_id, name, case when cleared_at is null then 'RAISED' else 'CLEARED' end as state,
     coalesce(cleared_at, raised_at) as at, sent_at, details, deliveries
@@ -53,9 +53,9 @@ export const unsentAlarms = sql<Row>`
   (select alarm_id, name, 'STILL_UP', raised_at, sent_at, details, deliveries
   from alarm
   where cleared_at is null and sent_state = 'RAISED' and acknowledged_at is null
-    and sent_at < clock_timestamp() - make_interval(secs =>
+    and (sent_at < changed_at or sent_at < clock_timestamp() - make_interval(secs =>
       case when name = any(${namesOf('critical')}::text[])
-      then ${REMINDER_SECONDS.critical}::integer else ${REMINDER_SECONDS.warning}::integer end)
+      then ${REMINDER_SECONDS.critical}::integer else ${REMINDER_SECONDS.warning}::integer end))
   order by raised_at limit ${MESSAGES_PER_RUN})`;
 
 async function unsent({ writes }: Deps): Promise<Row[]> {

@@ -40,6 +40,8 @@ export type Tables = {
     sent_state: Generated<'RAISED' | 'CLEARED'>;
     sent_at: Date | null;
     deliveries: GeneratedJson;
+    known: Generated<string[]>;
+    changed_at: Date | null;
     acknowledged_at: Date | null;
     acknowledged_by: string | null;
     note: string | null;

@@ -38,6 +38,8 @@ create table alarm (
   sent_state text not null default 'CLEARED' check (sent_state in ('RAISED', 'CLEARED')),
   sent_at timestamptz,
   deliveries jsonb not null default '{}',
+  known text[] not null default '{}',
+  changed_at timestamptz,
   acknowledged_at timestamptz,
   acknowledged_by text,
   note text,
@@ -45,6 +47,8 @@ create table alarm (
 );
 comment on column alarm.sent_at is 'when all outlets had it last';
 comment on column alarm.deliveries is 'by outlet: the change sent to it last, until all outlets have it';
+comment on column alarm.known is 'hashes of the details that it had, if each is another trouble';
+comment on column alarm.changed_at is 'when it became about something else that nobody knew';
 create unique index alarm_raised on alarm (name) where cleared_at is null;
 create index alarm_by_name on alarm (name, alarm_id);
 create index alarm_unsent on alarm (raised_at)
@@ -88,8 +92,8 @@ grant select on lane_heartbeat, job_trouble, alarm, daily_summary, server_proces
   to :server_role;
 grant insert, update, delete on lane_heartbeat to :server_role;
 grant insert, delete on job_trouble to :server_role;
-grant insert (name, details), update (details, cleared_at, sent_state, sent_at, deliveries,
-  acknowledged_at, acknowledged_by, note) on alarm to :server_role;
+grant insert (name, details, known), update (details, known, changed_at, cleared_at, sent_state,
+  sent_at, deliveries, acknowledged_at, acknowledged_by, note) on alarm to :server_role;
 grant insert, update on daily_summary to :server_role;
 grant insert, update, delete on server_process to :server_role;
 grant insert on contract_fact to :server_role;

@@ -3,7 +3,10 @@ import { sql, type Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 
-export type AlarmRow = Omit<Selectable<Tables['alarm']>, 'sent_state' | 'sent_at' | 'deliveries'>;
+export type AlarmRow = Omit<
+  Selectable<Tables['alarm']>,
+  'sent_state' | 'sent_at' | 'deliveries' | 'known' | 'changed_at'
+>;
 
 const AFTER_ALL = 2n ** 63n - 1n;
 
