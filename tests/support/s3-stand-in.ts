@@ -5,7 +5,10 @@ import { isSigned, type Credentials } from './aws-signature.ts';
 
 type Stored = { content: Buffer; headers: Record<string, string> };
 
-/** Speaks as much of S3's protocol as the server uses, and checks each request's signature. */
+/**
+ * Speaks as much of S3's protocol as the server uses, and checks each request's signature. As S3 does
+ * for a role that may get and not list, it denies what it does not have.
+ */
 export type S3StandIn = {
   url: string;
   /** Objects by bucket and key. */
@@ -39,7 +42,7 @@ export async function startS3(credentials: Credentials): Promise<S3StandIn> {
         ? response
             .writeHead(200, { ...known.headers, 'content-length': known.content.length })
             .end(known.content)
-        : say(404, 'NoSuchKey'));
+        : say(403, 'AccessDenied'));
     if (known && request.headers['if-none-match'] === '*')
       return void say(412, 'PreconditionFailed');
     const headers = KEPT.map((name) => [name, String(request.headers[name])] as const);

@@ -700,6 +700,7 @@ export type Tables = {
     object: string;
     ended_day: BusinessDay | null;
   };
+  removed_file: { day: number; name: string; parts: number };
   request_nonce: { nonce: string; expires_at: Date };
   request_result: {
     member_id: bigint;

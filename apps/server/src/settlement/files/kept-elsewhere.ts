@@ -1,41 +1,45 @@
 import { sql } from 'kysely';
 import type { Deps } from '#shared/deps.ts';
-import type { PartPlace, StoredPart } from '#shared/bucket.ts';
+import { BucketError, type Bucket, type PartPlace, type StoredPart } from '#shared/bucket.ts';
 
 type Places = Pick<Deps, 'database' | 'bucket'>;
 
 /**
- * A part that the database no longer has (docs/decisions/0117). The bucket is asked for days alone
- * that were closed and have no file left here, so that nobody makes us ask it for what never was.
+ * A part that the database no longer has (docs/decisions/0117). The bucket is asked for nothing else:
+ * nobody makes us ask it for what never was, and a role that may not list is denied that.
  */
 export async function partFromBucket(
   { database, bucket }: Places,
-  place: PartPlace,
+  { day, name, part }: PartPlace,
 ): Promise<StoredPart | undefined> {
-  if (!bucket || !(await isRemoved({ database }, place.day))) return undefined;
-  return bucket.get(place);
+  if (!bucket) return undefined;
+  const [removed] = await removedFiles(database, day, [name]);
+  return removed && part < removed.parts ? partOf(bucket, { day, name, part }) : undefined;
 }
 
-/** All parts of some files of such a day; a file without any is left out. */
+/** All parts of some files of a day; a file that was not removed is left out. */
 export async function partsFromBucket(
   { database, bucket }: Places,
   day: number,
   names: readonly string[],
 ): Promise<StoredPart[]> {
-  if (!bucket || !(await isRemoved({ database }, day))) return [];
+  if (!bucket) return [];
   const parts: StoredPart[] = [];
-  for (const name of names)
-    for (let part = 0; ; part += 1) {
-      const found = await bucket.get({ day, name, part });
-      if (!found) break;
-      parts.push(found);
-    }
+  for (const file of await removedFiles(database, day, names))
+    for (let part = 0; part < file.parts; part += 1)
+      parts.push(await partOf(bucket, { day, name: file.name, part }));
   return parts;
 }
 
-async function isRemoved({ database }: Pick<Deps, 'database'>, day: number): Promise<boolean> {
-  const { rows } = await sql<{ removed: boolean }>`
-    select exists (select from settlement_close where day = ${day} and state = 'POSTED')
-      and not exists (select from settlement_file where day = ${day}) as removed`.execute(database);
-  return rows[0]!.removed;
+async function removedFiles(database: Places['database'], day: number, names: readonly string[]) {
+  const { rows } = await sql<{ name: string; parts: number }>`
+    select name, parts from removed_file
+    where day = ${day} and name = any(${names}::text[]) order by name`.execute(database);
+  return rows;
+}
+
+async function partOf(bucket: Bucket, place: PartPlace): Promise<StoredPart> {
+  const part = await bucket.get(place);
+  if (!part) throw new BucketError(`${place.day}/${place.name}/${place.part} is not in the bucket`);
+  return part;
 }

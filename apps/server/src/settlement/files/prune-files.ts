@@ -23,7 +23,11 @@ export async function pruneFiles(owner: string, bucket: Bucket, before: number):
     );
     for (const { day } of rows) {
       await compareDay(client, bucket, day);
-      await client.query('delete from settlement_file where day = $1', [day]);
+      await client.query(
+        `with removed as (delete from settlement_file where day = $1 returning day, name)
+         insert into removed_file select day, name, count(*) from removed group by day, name`,
+        [day],
+      );
     }
     return rows.length;
   } finally {
