@@ -35,7 +35,9 @@ test('an operator sees that the books balance, and follows an account to a posti
     const saving = page.waitForEvent('download');
     await app.button('table.exportCsv').click();
     const file = await readFile(await (await saving).path(), 'utf8');
-    expect(file.split('\r\n')[0]).toContain('id,key,kind,object,day,at,amounts');
+    const [head, row] = file.split('\r\n');
+    expect(head).toContain('id,key,kind,object,day,at,amounts');
+    expect(row).toMatch(/,\d{4}-\d\d-\d\d,\d{4}-\d\d-\d\dT/);
   });
 
   await test.step('a posting has its entries, and leads to what it is about', async () => {

@@ -1,9 +1,6 @@
-import { isoDate } from '@fairlaunch/plan';
 import { PROPOSALS, type Proposal, type ProposalKind } from '@fairlaunch/protocol';
 import type { CsvCell } from '@fairlaunch/web';
-import { csvMoment, type CsvField } from '../shared/table/csv.ts';
-
-const dayOrNone = (day: number | null) => day && isoDate(day);
+import { csvDay, csvMoment, type CsvField } from '../shared/table/csv.ts';
 
 function cellOf(value: unknown): CsvCell {
   if (Array.isArray(value)) return value.join(' ');
@@ -15,8 +12,8 @@ const DECISION: CsvField<Proposal>[] = [
   { name: 'state', value: (row) => row.state },
   { name: 'confirmedBy', value: (row) => row.confirmedBy },
   { name: 'decidedAt', value: (row) => csvMoment(row.confirmedAt ?? row.refusedAt) },
-  { name: 'day', value: (row) => dayOrNone(row.day) },
-  { name: 'stoppedDay', value: (row) => dayOrNone(row.stoppedDay) },
+  { name: 'day', value: (row) => csvDay(row.day) },
+  { name: 'stoppedDay', value: (row) => csvDay(row.stoppedDay) },
   { name: 'stoppedBy', value: (row) => row.stoppedBy },
 ];
 

@@ -8,14 +8,14 @@ import { RootTag } from '#shared/components/root-tag.tsx';
 import { TransactionLink } from '#shared/components/transaction-link.tsx';
 import { useText } from '#shared/language/text.ts';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
-import { csvMoment, type CsvField } from '#shared/table/csv.ts';
+import { csvDay, csvMoment, type CsvField } from '#shared/table/csv.ts';
 import { DataTable, type DataColumn } from '#shared/table/data-table.tsx';
 import { ExportButton } from '#shared/table/export-button.tsx';
 import { TableFoot } from '#shared/table/table-foot.tsx';
 import { AS_GIVEN } from '#shared/table/urgency.ts';
 
 const FIELDS: CsvField<ListedRoot>[] = [
-  { name: 'day', value: (row) => row.day },
+  { name: 'day', value: (row) => csvDay(row.day) },
   { name: 'state', value: (row) => row.state },
   { name: 'root', value: (row) => row.root },
   { name: 'contentHash', value: (row) => row.contentHash },

@@ -6,7 +6,7 @@ import { SelectFilter } from '#shared/list/list-filters.tsx';
 import { ServerList } from '#shared/list/server-list.tsx';
 import { Money } from '#shared/money/money.tsx';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
-import { csvMoment, type CsvField } from '#shared/table/csv.ts';
+import { csvDay, csvMoment, type CsvField } from '#shared/table/csv.ts';
 import type { DenseColumn } from '#shared/table/dense-table.tsx';
 import { ObjectLink } from './object-link.tsx';
 import { postingKindName } from './posting-kind.ts';
@@ -16,7 +16,7 @@ const FIELDS: CsvField<ListedPosting>[] = [
   { name: 'key', value: (row) => row.key },
   { name: 'kind', value: (row) => row.kind },
   { name: 'object', value: (row) => row.object },
-  { name: 'day', value: (row) => row.day },
+  { name: 'day', value: (row) => csvDay(row.day) },
   { name: 'at', value: (row) => csvMoment(row.at) },
   {
     name: 'amounts',

@@ -13,7 +13,7 @@ import { useMemberColumn } from '#shared/list/member-column.tsx';
 import { ServerList } from '#shared/list/server-list.tsx';
 import { useOpenMember } from '#shared/list/use-open-member.ts';
 import { Money } from '#shared/money/money.tsx';
-import { csvMoment, type CsvField } from '#shared/table/csv.ts';
+import { csvDay, csvMoment, type CsvField } from '#shared/table/csv.ts';
 import type { DenseColumn } from '#shared/table/dense-table.tsx';
 
 const TONES: Record<OrderState, Tone> = {
@@ -36,9 +36,9 @@ const FIELDS: CsvField<ListedOrder>[] = [
   { name: 'quota', value: (row) => row.quota },
   { name: 'released', value: (row) => row.released },
   { name: 'state', value: (row) => row.state },
-  { name: 'openDay', value: (row) => row.openDay },
-  { name: 'lastDay', value: (row) => row.lastDay },
-  { name: 'endedDay', value: (row) => row.endedDay },
+  { name: 'openDay', value: (row) => csvDay(row.openDay) },
+  { name: 'lastDay', value: (row) => csvDay(row.lastDay) },
+  { name: 'endedDay', value: (row) => csvDay(row.endedDay) },
 ];
 
 function useColumns(isOfOne: boolean): DenseColumn<ListedOrder>[] {

@@ -54,6 +54,7 @@ export function DaysFilter() {
   return (
     <fieldset className="flex flex-wrap items-center gap-2 text-13 text-content-alt">
       <legend className="sr-only">{text('list.days')}</legend>
+      <span aria-hidden>{text('list.days')}</span>
       {(['from', 'through'] as const).map((end) => (
         <label key={end} className="inline-flex items-center gap-1.5">
           {text(`list.${end}`)}

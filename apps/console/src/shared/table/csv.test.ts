@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { csvMoment, toCsv } from './csv.ts';
+import { csvDay, csvMoment, toCsv } from './csv.ts';
 
 type Row = { id: number; reason: string | null };
 
 describe('csv', () => {
-  it('writes an empty cell for null, and moments in UTC', () => {
-    expect(csvMoment(null)).toBeNull();
+  it('writes an empty cell for null, moments in UTC, and business days as dates', () => {
+    expect([csvMoment(null), csvDay(null)]).toEqual([null, null]);
+    expect(csvDay(20_785)).toBe('2026-11-28');
     expect(csvMoment(0)).toBe('1970-01-01T00:00:00.000Z');
   });
 
