@@ -17,6 +17,7 @@ const SECRET = 'shared with the receiver';
 let world: World;
 let hook: Server, mail: SMTPServer;
 let isDown = false;
+let onCall = () => Promise.resolve();
 let calls: { body: string; signature: string }[] = [];
 let mails: string[] = [];
 let config: Config;
@@ -26,14 +27,15 @@ beforeAll(async () => {
   hook = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
+    const answer = () => {
       if (!isDown)
         calls.push({
           body: Buffer.concat(chunks).toString(),
           signature: String(request.headers['x-signature']),
         });
       response.writeHead(isDown ? 500 : 204).end();
-    });
+    };
+    request.on('end', () => void onCall().then(answer));
   });
   hook.listen(0, '127.0.0.1');
   await once(hook, 'listening');
@@ -66,6 +68,7 @@ beforeEach(() => {
   calls = [];
   mails = [];
   isDown = false;
+  onCall = () => Promise.resolve();
 });
 afterAll(async () => {
   hook.close();
@@ -74,6 +77,9 @@ afterAll(async () => {
 });
 
 const send = () => sendAlarms({ ...world.deps, config }, alarmOutlets(config));
+const waitAMinute = () =>
+  sql`update alarm set sent_at = sent_at - interval '1 minute',
+    changed_at = changed_at - interval '1 minute' where cleared_at is null`.execute(world.database);
 
 it('an alarm goes out by webhook and mail when it is raised and when it is cleared, once each', async () => {
   await raiseAlarm(world.database, 'ROOT_FAILED', { reason: 'https://provider.example/key-4711' });
@@ -113,6 +119,9 @@ it('an acknowledged alarm that becomes about something else is told again, and o
   await acknowledge();
   await raiseAlarm(database, 'ROOT_FAILED', foreign);
   await send();
+  expect(calls).toHaveLength(1);
+  await waitAMinute();
+  await send();
   await send();
   expect(calls.map(({ body }) => JSON.parse(body) as object)).toMatchObject([
     { state: 'RAISED', details: known },
@@ -121,10 +130,37 @@ it('an acknowledged alarm that becomes about something else is told again, and o
   await acknowledge();
   for (const details of [known, foreign]) {
     await raiseAlarm(database, 'ROOT_FAILED', details);
+    await waitAMinute();
     await send();
   }
   expect(calls).toHaveLength(2);
   await clearAlarm(database, 'ROOT_FAILED');
+  await send();
+});
+
+it('an alarm that becomes about something else while it is sent is told of both', async () => {
+  const { database } = world;
+  onCall = async () => raiseAlarm(database, 'JOB_FAILED', { jobs: ['mail', 'payouts'] });
+  await raiseAlarm(database, 'JOB_FAILED', { jobs: ['mail'] });
+  await send();
+  await waitAMinute();
+  await send();
+  await send();
+  const told = calls.map(({ body }) => (JSON.parse(body) as { details: object }).details);
+  expect(told).toEqual([{ jobs: ['mail'] }, { jobs: ['mail', 'payouts'] }]);
+  onCall = () => Promise.resolve();
+  isDown = true;
+  await raiseAlarm(database, 'JOB_FAILED', { jobs: ['rates'] });
+  await waitAMinute();
+  await send();
+  await raiseAlarm(database, 'JOB_FAILED', { jobs: ['roots'] });
+  await send();
+  expect(mails.slice(-2).map((text) => /jobs: (.*)/.exec(text)?.[1]?.trim())).toEqual([
+    '["rates"]',
+    '["roots"]',
+  ]);
+  isDown = false;
+  await clearAlarm(database, 'JOB_FAILED');
   await send();
 });
 
@@ -141,11 +177,12 @@ it('an alarm whose details only move stays acknowledged', async () => {
   await send();
 });
 
-it('an alarm of many troubles tells of twenty at once, and of the rest as it reminds', async () => {
+it('an alarm of many troubles tells of twenty soon, and of the rest as it reminds', async () => {
   const { database } = world;
   const raise = (payment: number) => raiseAlarm(database, 'UNKNOWN_PAYOUT', { payment });
   for (let payment = 0; payment < 30; payment += 1) {
     await raise(payment);
+    await waitAMinute();
     await send();
   }
   expect(calls).toHaveLength(20);

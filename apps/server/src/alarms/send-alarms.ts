@@ -14,12 +14,17 @@ const REMINDER_SECONDS: Record<AlarmSeverity, number> = {
   warning: 86_400,
 };
 
+/** Many troubles at once, such as all jobs without a database, are told together. */
+const CHANGE_PAUSE_SECONDS = 60;
+
 type Row = {
   alarm_id: bigint;
   name: string;
   state: AlarmState;
   at: Date;
-  sent_at: Date | null;
+  /** What is told is what the alarm became then. */
+  since: Date;
+  read_at: Date;
   details: Record<string, unknown>;
   /** By outlet: the change that it already has, while another outlet failed. */
   deliveries: Record<string, string>;
@@ -46,16 +51,19 @@ const namesOf = (severity: AlarmSeverity) =>
 /** Changes that nobody has sent, then alarms of which people are to be reminded, or hear more. */
 export const unsentAlarms = sql<Row>`
   (select alarm_id, name, case when cleared_at is null then 'RAISED' else 'CLEARED' end as state,
-    coalesce(cleared_at, raised_at) as at, sent_at, details, deliveries
+    coalesce(cleared_at, raised_at) as at, coalesce(cleared_at, changed_at, raised_at) as since,
+    details, deliveries, clock_timestamp() as read_at
   from alarm where ${IS_UNSENT} and name <> 'ALARM_NOT_SENT'
   order by raised_at limit ${MESSAGES_PER_RUN})
   union all
-  (select alarm_id, name, 'STILL_UP', raised_at, sent_at, details, deliveries
+  (select alarm_id, name, 'STILL_UP', raised_at, greatest(sent_at, changed_at), details, deliveries,
+    clock_timestamp()
   from alarm
   where cleared_at is null and sent_state = 'RAISED' and acknowledged_at is null
-    and (sent_at < changed_at or sent_at < clock_timestamp() - make_interval(secs =>
-      case when name = any(${namesOf('critical')}::text[])
-      then ${REMINDER_SECONDS.critical}::integer else ${REMINDER_SECONDS.warning}::integer end))
+    and sent_at < clock_timestamp() - make_interval(secs => case
+      when sent_at < changed_at then ${CHANGE_PAUSE_SECONDS}::integer
+      when name = any(${namesOf('critical')}::text[]) then ${REMINDER_SECONDS.critical}::integer
+      else ${REMINDER_SECONDS.warning}::integer end)
   order by raised_at limit ${MESSAGES_PER_RUN})`;
 
 async function unsent({ writes }: Deps): Promise<Row[]> {
@@ -88,10 +96,10 @@ async function sendAll(deps: Deps, outlets: readonly AlarmOutlet[]): Promise<voi
 async function sendOne(
   { writes, log, config }: Deps,
   outlets: readonly AlarmOutlet[],
-  { alarm_id: id, name, state, at, sent_at: sentAt, details, deliveries }: Row,
+  { alarm_id: id, name, state, at, since, read_at: readAt, details, deliveries }: Row,
 ): Promise<string[]> {
   const message = alarmMessage(config, { name, state, at, details });
-  const change = `${state} ${(state === 'STILL_UP' ? sentAt! : at).toISOString()}`;
+  const change = `${state} ${since.toISOString()}`;
   const open = outlets.filter((outlet) => deliveries[outlet.name] !== change);
   const results = await Promise.allSettled(open.map((outlet) => outlet.send(message)));
   const failed = open
@@ -99,7 +107,7 @@ async function sendOne(
     .map((outlet) => outlet.name);
   if (failed.length === 0) {
     await sql`
-      update alarm set deliveries = '{}', sent_at = clock_timestamp(),
+      update alarm set deliveries = '{}', sent_at = ${readAt},
         sent_state = ${state === 'CLEARED' ? 'CLEARED' : 'RAISED'}
       where alarm_id = ${id}`.execute(writes);
     return [];
