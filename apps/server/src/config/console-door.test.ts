@@ -8,7 +8,15 @@ const problem = (change: Record<string, string>): string =>
 describe('addresses of the console', () => {
   it('are of both versions, also where a socket names one as the other', () => {
     const isAllowed = consoleAddresses('203.0.113.0/24, 2001:db8::/48,198.51.100.7')!;
-    for (const address of ['203.0.113.9', '::ffff:203.0.113.9', '2001:db8::1', '198.51.100.7'])
+    for (const address of [
+      '203.0.113.9',
+      '203.0.113.9:5678',
+      '::ffff:203.0.113.9',
+      '::ffff:cb00:7109',
+      '2001:db8::1',
+      '[2001:db8::1]:5678',
+      '198.51.100.7',
+    ])
       expect(isAllowed(address), address).toBe(true);
     for (const address of ['203.0.114.1', '::ffff:198.51.100.8', '2001:db9::1', '', 'office'])
       expect(isAllowed(address), address).toBe(false);

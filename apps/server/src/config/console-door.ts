@@ -1,10 +1,9 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import type { Config } from './environment.ts';
+import { plainAddress } from './plain-address.ts';
 
 const MOST_RANGES = 64;
 
-/** An IPv4 address that a socket of both versions names as one of version 6. */
-const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
 const rangesOf = (text: string): string[] =>

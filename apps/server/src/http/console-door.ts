@@ -40,5 +40,5 @@ export async function guardConsole(
  * A proxy that `TRUSTED_PROXIES` does not name says whom it calls for: its own address, which may be
  * one of the list, is nobody's.
  */
-const comesThroughOthers = ({ headers, ip, socket }: FastifyRequest): boolean =>
-  headers['x-forwarded-for'] !== undefined && ip === socket.remoteAddress;
+const comesThroughOthers = ({ headers, ips = [] }: FastifyRequest): boolean =>
+  headers['x-forwarded-for'] !== undefined && ips.length < 2;

@@ -1,4 +1,5 @@
-import { BlockList, isIPv4 } from 'node:net';
+import { BlockList, isIP, isIPv4 } from 'node:net';
+import { plainAddress } from '#config/plain-address.ts';
 
 const FAMILIES = { ipv4: 'ipv4', ipv6: 'ipv6' } as const;
 const exempt = new BlockList();
@@ -19,7 +20,7 @@ const NETWORK_GROUPS = 4;
 const HOUSEHOLD_MASK = 0xff00;
 
 function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.split('%')[0]!.split('::');
+  const [head = '', tail] = address.split('::');
   const before = head === '' ? [] : head.split(':');
   const after = !tail ? [] : tail.split(':');
   if (tail === undefined) return before;
@@ -27,14 +28,18 @@ function groupsOf(address: string): string[] {
   return [...before, ...missing, ...after];
 }
 
+/** Whoever has no address shares what others have of one network. */
+const UNKNOWN = 'unknown';
+
 /**
  * Network of a caller: an IPv4 address, or the /56 of an IPv6 one, which a provider gives to a
  * household.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const plain = plainAddress(address);
+  if (isIP(plain) === 0) return UNKNOWN;
   if (isIPv4(plain)) return plain;
-  const network = groupsOf(plain.toLowerCase())
+  const network = groupsOf(plain)
     .slice(0, NETWORK_GROUPS)
     .map((group) => Number.parseInt(group, 16));
   network[NETWORK_GROUPS - 1]! &= HOUSEHOLD_MASK;
@@ -43,6 +48,6 @@ export function networkOf(address: string): string {
 
 /** True for loopback and private addresses, from which any number may certify (rulebook §1). */
 export function isExempt(address: string): boolean {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  return exempt.check(plain, isIPv4(plain) ? FAMILIES.ipv4 : FAMILIES.ipv6);
+  const plain = plainAddress(address);
+  return isIP(plain) !== 0 && exempt.check(plain, isIPv4(plain) ? FAMILIES.ipv4 : FAMILIES.ipv6);
 }
