@@ -731,7 +731,7 @@ export type Tables = {
     session_id: Generated<string>;
     browser: string | null;
     system: string | null;
-    is_of_console: Generated<boolean>;
+    console_host: string | null;
   };
   settlement_close: {
     day: BusinessDay;

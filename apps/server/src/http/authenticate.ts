@@ -38,7 +38,7 @@ type SessionRow = {
   device_key: string;
   expires_at: Date;
   ended_by: string | null;
-  is_of_console: boolean;
+  console_host: string | null;
   address: `0x${string}`;
   seat: bigint | null;
   role: OperatorRole | null;
@@ -47,7 +47,7 @@ type SessionRow = {
 async function findSession(database: Database, hash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select session.member_id, session.device_key, session.expires_at, session.ended_by,
-      session.is_of_console,
+      session.console_host,
       member.address, member.seat, operator.role
     from session join member using (member_id)
     left join operator on operator.address = member.address
@@ -92,7 +92,8 @@ export async function authenticate(
   if (session.ended_by || session.expires_at.getTime() <= deps.realNow())
     throw new Failure('SESSION_INVALID');
   // Where the console has an origin of its own, a session of another page is none of an operator.
-  if (isOfOperators(access) && deps.config.CONSOLE_URL && !session.is_of_console)
+  const { CONSOLE_URL: url } = deps.config;
+  if (isOfOperators(access) && url && session.console_host !== new URL(url).host)
     throw new Failure('SESSION_INVALID');
   const caller: Caller = {
     memberId: session.member_id,

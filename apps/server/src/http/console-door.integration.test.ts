@@ -52,6 +52,10 @@ describe('the list of addresses', () => {
     test = await startDeployment({}, { CONSOLE_ADDRESSES: '127.0.0.0/8, ::1' });
     expect(await errorOf(await ask('/api/operator/me'))).toBe('SESSION_MISSING');
     expect(await errorOf(await ask('/api/operator/me', from(STRANGER)))).toBe('NOT_FOUND');
+    await test.restart({}, undefined, { TRUSTED_PROXIES: '127.0.0.1,::1' });
+    // Somebody on the proxy's own machine.
+    expect(await errorOf(await ask('/api/operator/me', from('127.0.0.1')))).toBe('SESSION_MISSING');
+    expect(await errorOf(await ask('/api/operator/me', from(STRANGER)))).toBe('NOT_FOUND');
   });
 });
 
@@ -103,6 +107,10 @@ describe('a console on an origin of its own', () => {
       deviceKey: 'A'.repeat(124),
     });
     expect(message).toMatch(/^console\.test wants you to sign in/);
+    await test.restart({}, undefined, { CONSOLE_URL: 'https://moved.test' });
+    await expect(operator.call('operatorMe', {})).rejects.toMatchObject({
+      error: 'SESSION_INVALID',
+    });
   });
 });
 

@@ -100,11 +100,10 @@ create table session (
   session_id uuid not null unique default gen_random_uuid(),
   browser text check (length(browser) between 1 and 40),
   system text check (length(system) between 1 and 40),
-  is_of_console boolean not null default false
+  console_host text
 );
 comment on column session.session_id is 'names it to its member, and opens nothing';
-comment on column session.is_of_console is
-  'signed in at the console''s own origin, where it has one';
+comment on column session.console_host is 'where the console has a host of its own: the one signed in at';
 comment on column session.browser is 'as the browser names itself; null if it does not';
 create index session_newest on session (member_id, created_at desc);
 create index session_member on session (member_id) where ended_at is null;

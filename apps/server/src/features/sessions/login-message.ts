@@ -41,6 +41,8 @@ export async function loginMessage(
   });
 }
 
-/** True if a message signs in at the console's own origin. */
-export const isOfConsole = ({ CONSOLE_URL: url }: Config, message: string): boolean =>
-  url !== undefined && message.startsWith(`${new URL(url).host} wants you to sign in `);
+/** Host of the console's own origin, if a message signs in there. */
+export function consoleHost({ CONSOLE_URL: url }: Config, message: string): string | null {
+  const host = url && new URL(url).host;
+  return host && message.startsWith(`${host} wants you to sign in `) ? host : null;
+}

@@ -14,7 +14,7 @@ import { Failure } from '#shared/errors.ts';
 import { noteUse } from '#http/note-use.ts';
 import { deviceThumbprint } from '#personal-data/device.ts';
 import { browserOf } from './browser.ts';
-import { isOfConsole, LOGIN_NONCE_LIFETIME_MS, loginMessage } from './login-message.ts';
+import { consoleHost, LOGIN_NONCE_LIFETIME_MS, loginMessage } from './login-message.ts';
 
 /** Lifetime of a session (rulebook §16.4). */
 export const SESSION_LIFETIME_MS = 12 * 3_600_000;
@@ -148,9 +148,9 @@ export async function finishLogin(deps: Deps, input: Login) {
         where member_id = ${memberId} and last_device_key is distinct from ${input.deviceKey}
       )
       insert into session (token_hash, member_id, device_key, created_at, expires_at, browser, system,
-        is_of_console)
+        console_host)
       values (${tokenHash(token)}, ${memberId}, ${input.deviceKey}, ${now}, ${expires},
-        ${browser}, ${system}, ${isOfConsole(deps.config, message)})`.execute(tx);
+        ${browser}, ${system}, ${consoleHost(deps.config, message)})`.execute(tx);
     if (role !== null) {
       const address = input.address.toLowerCase();
       const device = deviceThumbprint(input.deviceKey);
