@@ -1,4 +1,4 @@
-import type { Endpoints, Output } from '@fairlaunch/protocol';
+import { UNMATCHED_KINDS, type Endpoints, type Output } from '@fairlaunch/protocol';
 import { Address, CardHead, Table, type Column } from '@fairlaunch/ui';
 import { Link } from '@fairlaunch/web';
 import { useRead } from '#shared/client/use-read.ts';
@@ -10,7 +10,7 @@ import { Money } from '#shared/money/money.tsx';
 import { paths } from '#shared/routing/paths.ts';
 
 type Found = Output<Endpoints['operatorUnmatched']>;
-type Kind = keyof Found;
+type Kind = (typeof UNMATCHED_KINDS)[number];
 
 /** One movement of any kind; what a kind does not have is left out. */
 type Movement = {
@@ -22,8 +22,6 @@ type Movement = {
   token?: string;
   withdrawal?: string;
 };
-
-const KINDS = ['payments', 'unbooked', 'deposits', 'payouts'] as const satisfies Kind[];
 
 const REFRESH_INTERVAL_MS = 15_000;
 
@@ -51,7 +49,14 @@ export function Unmatched() {
     <Loaded query={query}>
       {(found) => {
         const movements = movementsOf(found);
-        return KINDS.map((kind) => <Movements key={kind} kind={kind} rows={movements[kind]} />);
+        return UNMATCHED_KINDS.map((kind) => (
+          <Movements
+            key={kind}
+            kind={kind}
+            rows={movements[kind]}
+            hasMore={found.hasMore.includes(kind)}
+          />
+        ));
       }}
     </Loaded>
   );
@@ -118,13 +123,22 @@ function useColumns(kind: Kind): Column<Movement>[] {
   ];
 }
 
-function Movements({ kind, rows }: { kind: Kind; rows: Movement[] }) {
+type MovementsProps = { kind: Kind; rows: Movement[]; hasMore: boolean };
+
+function Movements({ kind, rows, hasMore }: MovementsProps) {
   const text = useText();
   const label = text(`custody.unmatched.${kind}`);
   const columns = useColumns(kind);
   return (
     <section className="grid gap-3">
-      <CardHead title={label} aside={<span className="tabular-nums">{rows.length}</span>} />
+      <CardHead
+        title={label}
+        aside={
+          <span className="tabular-nums">
+            {hasMore ? text('list.countPartial', { shown: rows.length }) : rows.length}
+          </span>
+        }
+      />
       <p className="text-13 whitespace-pre-line text-content-alt">
         {text(`custody.steps.${kind}`)}
       </p>

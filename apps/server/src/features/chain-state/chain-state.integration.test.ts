@@ -1,10 +1,11 @@
 import { timelockAbi, treasuryAbi } from '@fairlaunch/contracts';
+import { sql } from 'kysely';
 import { encodeFunctionData, toHex, zeroHash } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import type { TestMember } from '../../../../../tests/support/member.ts';
-import { giveRole, planOf } from '../../../../../tests/support/owner.ts';
+import { asOwner, giveRole, planOf } from '../../../../../tests/support/owner.ts';
 import { forgetSnapshots } from '#shared/snapshots.ts';
 import { newestUnbooked, openPayments, reportedDeposits, signedPayouts } from './unmatched.ts';
 
@@ -68,7 +69,7 @@ describe('the state of the chain', () => {
 
 describe('what is on one side alone', () => {
   it('is a payment that nobody asked for, until it is booked whole', async () => {
-    const empty = { payments: [], unbooked: [], deposits: [], payouts: [] };
+    const empty = { payments: [], unbooked: [], deposits: [], payouts: [], hasMore: [] };
     expect(await unmatched()).toEqual(empty);
     const { address } = member.account;
     const receiver = await test.memberWith({ usdt: '10' });
@@ -103,6 +104,23 @@ describe('what is on one side alone', () => {
     expect(listed[0]!.signed).toEqual(payout!.payout);
     await test.settle();
     expect((await unmatched()).payouts).toEqual([]);
+  });
+
+  it('is not taken for all of it where more is open than is shown', async () => {
+    const count = (payments: number) =>
+      asOwner(test.database.ownerUrl, (owner) =>
+        sql`insert into unbooked_payment (kind, account, token, wei, payout_id, transaction_hash,
+            log_index, block_number, block_time)
+          select 'ESCAPE', ${`0x${'1'.repeat(40)}`}, ${`0x${'2'.repeat(40)}`}, 1, null,
+            '0x' || lpad(to_hex(number), 64, '0'), 0, 1, now()
+          from generate_series(1, ${payments}::int) as number
+          on conflict do nothing`.execute(owner),
+      );
+    await count(30);
+    expect(await unmatched()).toMatchObject({ hasMore: [] });
+    await count(31);
+    const { unbooked, hasMore } = await unmatched();
+    expect([unbooked.length, hasMore]).toEqual([30, ['unbooked']]);
   });
 
   it('is read by indexes of what is open, whatever happened before', async () => {

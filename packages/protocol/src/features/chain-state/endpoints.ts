@@ -19,6 +19,9 @@ const listedRoot = z.extend(rootState, {
 });
 export type ListedRoot = z.infer<typeof listedRoot>;
 
+/** What is on one side alone, by where it is seen. */
+export const UNMATCHED_KINDS = ['payments', 'unbooked', 'deposits', 'payouts'] as const;
+
 const timelockCall = z.object({
   target: address,
   /** Undefined names are those of contracts that are not ours, or of calls too long to keep. */
@@ -153,6 +156,8 @@ export const chainStateEndpoints = {
           at: seconds,
         }),
       ),
+      /** Kinds of which more is open than is here. */
+      hasMore: z.array(z.enum(UNMATCHED_KINDS)),
     }),
   ),
 };
