@@ -69,7 +69,7 @@ export const operatorMemberEndpoints = {
       inviteCode: z.nullable(z.string()),
       linkName: z.nullable(z.string()),
       createdAt: seconds,
-      /** USDT brought in from the wallet less what went back out to it; below 0 after profits. */
+      /** USDT brought in from the wallet less what went back out to it with fees; below 0 after profits. */
       netDeposits: signedAmount,
       certifiedAt: z.nullable(seconds),
       /** State of the last review of its identity, if there was any. */
