@@ -1,17 +1,16 @@
-import { micro, toDecimal, type Micro } from '@fairlaunch/money';
+import { toDecimal } from '@fairlaunch/money';
 import { describe, expect, it } from 'vitest';
 import { dayStart } from '../src/common/day.ts';
-import { apply } from '../src/day/apply.ts';
+import { apply, ENTRY_RULES } from '../src/day/apply.ts';
 import { close } from '../src/day/close.ts';
 import { defaultPlan } from '../src/plan/default-plan.ts';
 import { simulate } from '../src/simulate/simulate.ts';
-import { move, ofHouse, ofMember, type Leg } from '../src/state/books.ts';
+import { ofMember, type Asset, type MemberAccount } from '../src/state/books.ts';
 import type { Entry, Warrant } from '../src/state/entry.ts';
-import { emptyState } from '../src/state/state.ts';
+import { emptyState, type DayState } from '../src/state/state.ts';
 
 const FIRST_MONDAY = 4;
 const PACKAGES = ['P30', 'P90', 'P180', 'P360'];
-const address = (seat: number) => `0x${seat.toString(16).padStart(40, '0')}`;
 
 /** Whole numbers below a bound; the same seed gives the same ones. */
 function seeded(seed: number): (below: number) => number {
@@ -22,88 +21,112 @@ function seeded(seed: number): (below: number) => number {
   };
 }
 
-/** Writes a journal beside the events of a scenario that mean the same. */
-function writer(random: (below: number) => number) {
+type Random = (below: number) => number;
+type Fact = { kind: string; facts: object; by: 'chain' | 'member' };
+
+/** Events of a scenario, and what stands for each in the journal of its day. */
+function plays(random: Random, days: number) {
   const events: object[] = [];
-  const sponsors: number[] = [];
-  const open: { number: number; seat: number }[] = [];
-  let [entries, orders, block]: [Entry[], number, number] = [[], 0, 0];
-  const add = (day: number, kind: string, facts: object, legs: Leg[], warrant: Warrant) => {
-    const at = dayStart(FIRST_MONDAY + day) + entries.length;
-    entries.push({ number: entries.length, kind, at, facts, legs, warrant });
+  const journals: Fact[][] = [];
+  const open: { order: number; day: number }[] = [];
+  const escrow: { node: number; until: number }[] = [];
+  let [members, orders, nodes] = [0, 0, 0];
+  for (let day = 0; day < days; day++) {
+    const facts: Fact[] = [];
+    const play = (event: object, ...entries: [Fact['by'], string, object][]) => {
+      events.push({ day, ...event });
+      for (const [by, kind, fact] of entries) facts.push({ by, kind, facts: fact });
+    };
+    const seat = () => 1 + random(members);
+    for (const pool of ['STATIC', 'TEAM', 'NODE', 'USDB_PROMO'] as const) {
+      if (day > 0 && random(3) > 0) continue;
+      const amount = String(1 + random(200));
+      if (pool === 'USDB_PROMO') continue;
+      play(
+        { type: 'fund', pool, amount },
+        ['chain', 'CAPITAL_IN', { amount }],
+        ['chain', 'POOL_FUNDED', { pool, amount }],
+      );
+    }
+    for (let count = random(4); count >= 0; count--) {
+      const [sponsor, member] = [random(members + 1), ++members];
+      const address = `0x${member.toString(16).padStart(40, '0')}`;
+      play({ type: 'join', member, sponsor }, [
+        'member',
+        'BIND',
+        { address, seat: member, sponsor },
+      ]);
+    }
+    for (let count = random(4); count > 0; count--) {
+      const [member, amount, name] = [seat(), String(100 * (1 + random(5))), PACKAGES[random(4)]!];
+      const order = ++orders;
+      open.push({ order, day });
+      const terms = { order, package: name, amount, kind: 'REAL' };
+      play(
+        { type: 'stake', member, ...terms },
+        ['chain', 'DEPOSIT', { seat: member, amount }],
+        ['member', 'STAKE', { seat: member, newMoney: amount, ...terms }],
+      );
+    }
+    // Acceleration ends no order within three days.
+    const young = open.filter((one) => one.day > day - 3);
+    if (random(4) === 0 && young.length > 0) {
+      const gone = young[random(young.length)]!;
+      open.splice(open.indexOf(gone), 1);
+      play({ type: 'exit', order: gone.order }, ['member', 'EXIT_ASKED', { order: gone.order }]);
+    }
+    if (random(3) === 0) {
+      const [member, kind, node] = [seat(), (['COMMUNITY', 'MAIN'] as const)[random(2)]!, ++nodes];
+      const amount = defaultPlan.nodes.kinds[kind].price;
+      escrow.push({ node, until: day + defaultPlan.nodes.coolingDays });
+      play(
+        { type: 'buyNode', node, member, kind },
+        ['chain', 'DEPOSIT', { seat: member, amount }],
+        ['member', 'NODE_BOUGHT', { node, seat: member, kind, bonusStopped: false }],
+      );
+    }
+    const cooling = escrow.filter(({ until }) => until >= day);
+    if (random(4) === 0 && cooling.length > 0) {
+      const { node } = cooling[random(cooling.length)]!;
+      escrow.splice(
+        escrow.findIndex((one) => one.node === node),
+        1,
+      );
+      play({ type: 'cancelNode', node }, ['member', 'NODE_CANCELLED', { node }]);
+    }
+    journals.push(facts);
+  }
+  return { events, journals };
+}
+
+/** Applies facts one by one, with the legs that the rules give them. */
+function live(state: DayState, facts: readonly Fact[], block: { last: number }): void {
+  const at = dayStart(state.day + 1);
+  const journal = function* (): Generator<Entry> {
+    for (const [number, { by, kind, facts: fact }] of facts.entries()) {
+      const warrant: Warrant =
+        by === 'chain'
+          ? { by, block: ++block.last, transaction: '0x', logIndex: 0 }
+          : { by, requestId: `${at}/${number}`, deadline: at + 600, signature: '0x' };
+      const entry = { number, kind, at, facts: fact, legs: [], warrant };
+      const legs = ENTRY_RULES[kind]!.legs(state, fact, entry, (problem) => {
+        throw new Error(`${kind}: ${problem}`);
+      });
+      yield { ...entry, legs };
+    }
   };
-  const chain = (): Warrant => ({ by: 'chain', block: ++block, transaction: '0x', logIndex: 0 });
-  const member = (day: number): Warrant => ({
-    by: 'member',
-    requestId: `${day}/${entries.length}`,
-    deadline: dayStart(FIRST_MONDAY + day + 1),
-    signature: '0x',
-  });
-  const fund = (day: number, pool: 'STATIC' | 'TEAM' | 'NODE', amount: string) => {
-    events.push({ day, type: 'fund', pool, amount });
-    const value = micro(amount);
-    add(day, 'CAPITAL_IN', { amount }, move(ofHouse('CHAIN'), ofHouse('TREASURY'), value), chain());
-    add(day, 'POOL_FUNDED', { pool, amount }, move(ofHouse('TREASURY'), ofHouse(pool), value), chain());
-  };
-  const bind = (day: number) => {
-    const seat = sponsors.length + 1;
-    const sponsor = random(seat);
-    sponsors.push(sponsor);
-    events.push({ day, type: 'join', member: seat, sponsor });
-    add(day, 'BIND', { address: address(seat), seat, sponsor }, [], member(day));
-  };
-  const stake = (day: number) => {
-    const seat = 1 + random(sponsors.length);
-    const [order, amount, name] = [++orders, String(100 * (1 + random(5))), PACKAGES[random(4)]!];
-    const value = micro(amount);
-    open.push({ number: order, seat });
-    events.push({ day, type: 'stake', order, member: seat, package: name, amount, kind: 'REAL' });
-    add(day, 'DEPOSIT', { seat, amount }, move(ofHouse('CHAIN'), ofMember(seat, 'available'), value), chain());
-    add(
-      day,
-      'STAKE',
-      { order, seat, package: name, amount, kind: 'REAL', newMoney: amount },
-      move(ofMember(seat, 'available'), ofMember(seat, 'principal'), value),
-      member(day),
-    );
-  };
-  const exit = (day: number) => {
-    const [gone] = open.splice(random(open.length), 1);
-    if (!gone) return;
-    events.push({ day, type: 'exit', order: gone.number });
-    add(day, 'EXIT_ASKED', { order: gone.number }, [], member(day));
-  };
-  return {
-    events,
-    fund,
-    bind,
-    stake,
-    exit,
-    take: () => {
-      const journal = entries;
-      entries = [];
-      return journal;
-    },
-  };
+  apply(state, journal());
 }
 
 describe('a day follows from the day before and its journal (rulebook §20)', () => {
-  it.each(Array.from({ length: 20 }, (_, seed) => seed))('as simulated, seed %i', (seed) => {
-    const random = seeded(seed);
-    const plays = writer(random);
-    const [days, journals]: [number, Entry[][]] = [21, []];
-    for (let day = 0; day < days; day++) {
-      if (day === 0 || random(3) === 0)
-        plays.fund(day, (['STATIC', 'TEAM', 'NODE'] as const)[random(3)]!, String(random(200) + 1));
-      for (let count = random(4); count >= 0; count--) plays.bind(day);
-      for (let count = random(4); count > 0; count--) plays.stake(day);
-      if (random(4) === 0) plays.exit(day);
-      journals.push(plays.take());
-    }
-    const { closes, balances } = simulate({ about: '', plan: {}, days, events: plays.events });
+  it.each(Array.from({ length: 40 }, (_, seed) => seed))('as simulated, seed %i', (seed) => {
+    const days = 30;
+    const { events, journals } = plays(seeded(seed), days);
+    const { closes, balances } = simulate({ about: '', plan: {}, days, events });
     const state = emptyState(defaultPlan, FIRST_MONDAY);
-    journals.forEach((journal, day) => {
-      apply(state, journal);
+    const block = { last: 0 };
+    journals.forEach((facts, day) => {
+      live(state, facts, block);
       const { pools } = close(state);
       const shown = Object.fromEntries(
         Object.entries(pools)
@@ -111,12 +134,15 @@ describe('a day follows from the day before and its journal (rulebook §20)', ()
           .map(([name, balance]) => [name, toDecimal(balance)]),
       );
       const { BHC_EMISSION: _, ...expected } = closes[day]!.pools as Record<string, string>;
-      expect(shown).toEqual(expected);
+      expect(shown, `day ${day}`).toEqual(expected);
     });
-    for (const [seat, { USDT }] of Object.entries(balances))
-      for (const account of ['available', 'conditional', 'principal', 'escrow'] as const) {
-        const held: Micro = state.books.balance(ofMember(Number(seat), account));
-        expect(toDecimal(held), `${account} of ${seat}`).toBe(USDT[account]);
-      }
+    for (const [seat, { USDT, USDB }] of Object.entries(balances)) {
+      const of = (account: MemberAccount, asset: Asset = 'USDT') =>
+        toDecimal(state.books.balance(ofMember(Number(seat), account, asset)));
+      for (const account of ['available', 'conditional', 'principal', 'escrow'] as const)
+        expect(of(account), `${account} of ${seat}`).toBe(USDT[account]);
+      for (const account of ['available', 'vesting'] as const)
+        expect(of(account, 'USDB'), `${account} of ${seat} in USDB`).toBe(USDB[account]);
+    }
   });
 });

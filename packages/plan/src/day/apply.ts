@@ -1,19 +1,23 @@
 import { businessDay } from '../common/day.ts';
 import { depositEntries } from '../rules/deposits/entries.ts';
 import { memberEntries } from '../rules/members/entries.ts';
+import { nodeEntries } from '../rules/nodes/entries.ts';
 import { stakingEntries } from '../rules/staking/entries.ts';
 import { transferEntries } from '../rules/transfers/entries.ts';
+import { withdrawalEntries } from '../rules/withdrawals/entries.ts';
 import type { Leg } from '../state/books.ts';
 import { EntryRefused, type Claim, type Entry } from '../state/entry.ts';
 import type { EntryRule } from '../state/entry-rule.ts';
 import type { DayState } from '../state/state.ts';
 
 /** Every kind of entry, each in the folder of its rule family (rulebook §20). */
-const ENTRY_RULES: Readonly<Record<string, EntryRule<unknown>>> = {
+export const ENTRY_RULES: Readonly<Record<string, EntryRule<unknown>>> = {
   ...memberEntries,
   ...depositEntries,
+  ...nodeEntries,
   ...stakingEntries,
   ...transferEntries,
+  ...withdrawalEntries,
 };
 
 const textOf = (legs: readonly Leg[]): string =>

@@ -124,7 +124,10 @@ function endOrders(state: DayState, { day, exited, completed }: SettleResult): v
       continue;
     }
     const asset = principalAsset(kind);
-    const [held, free] = [ofMember(member, 'principal', asset), ofMember(member, 'available', asset)];
+    const [held, free] = [
+      ofMember(member, 'principal', asset),
+      ofMember(member, 'available', asset),
+    ];
     take(state, held, free, principal);
     take(state, held, SPLIT, fee);
     state.seats.lastEndDay[member] = day;
@@ -158,8 +161,7 @@ function endWeek(state: DayState, { week }: SettleResult): void {
     release(member, conditional, how === 'COMPLETED');
   for (const { member, amount, state: how } of week.fullNode)
     release(member, amount, how === 'FULL');
-  for (const old of state.weeks.keys())
-    if (old < week.week - DAYS_A_WEEK) state.weeks.delete(old);
+  for (const old of state.weeks.keys()) if (old < week.week - DAYS_A_WEEK) state.weeks.delete(old);
 }
 
 function setPools({ books }: DayState, after: PoolBalances): void {
@@ -189,8 +191,7 @@ export function close(state: DayState): SettleResult {
   }
   endOrders(state, result);
   endWeek(state, result);
-  if (result.enrolments.length > 0)
-    weekIn(state, result.day + 1).enrolments = result.enrolments;
+  if (result.enrolments.length > 0) weekIn(state, result.day + 1).enrolments = result.enrolments;
   state.positions = result.positions.filter(
     ({ schedule, closesCounted }) => schedule.type !== 'EVEN' || closesCounted < schedule.closes,
   );

@@ -22,11 +22,7 @@ const WITHOUT_FLOOR: ReadonlySet<string> = new Set(['CHAIN', 'MINT', 'GRANT', 'B
 export type Leg = { seat: number; account: string; asset: Asset; amount: Micro };
 
 /** Moves an amount; a move of nothing has no legs. */
-export const move = (
-  from: Omit<Leg, 'amount'>,
-  to: Omit<Leg, 'amount'>,
-  amount: Micro,
-): Leg[] =>
+export const move = (from: Omit<Leg, 'amount'>, to: Omit<Leg, 'amount'>, amount: Micro): Leg[] =>
   amount === 0n
     ? []
     : [
@@ -58,9 +54,7 @@ export class Books {
 
   balance({ seat, account, asset }: Omit<Leg, 'amount'>): Micro {
     const name = nameOf(account, asset);
-    return seat === 0
-      ? (this.house.get(name) ?? 0n)
-      : BigInt(this.members.get(name)?.[seat] ?? 0);
+    return seat === 0 ? (this.house.get(name) ?? 0n) : BigInt(this.members.get(name)?.[seat] ?? 0);
   }
 
   /**

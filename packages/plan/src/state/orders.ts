@@ -83,8 +83,7 @@ export class Orders {
     let kept = 0;
     for (let row = 0; row < this.count; row++) {
       if (numbers.has(this.number[row]!)) continue;
-      if (kept < row)
-        for (const column of this.#columns()) column[kept] = column[row]!;
+      if (kept < row) for (const column of this.#columns()) column[kept] = column[row]!;
       kept += 1;
     }
     this.count = kept;

@@ -36,7 +36,8 @@ export const stakingEntries = {
       const open = books.balance(ofMember(seat, 'principal', 'USDT'));
       const [problem] = orderAmountProblems(plan, value, open);
       if (problem) refuse(`the amount is ${problem}`);
-      if ((kind === 'FILL') !== (fillWeek !== undefined)) refuse('a FILL, and nothing else, names a week');
+      if ((kind === 'FILL') !== (fillWeek !== undefined))
+        refuse('a FILL, and nothing else, names a week');
       if (fillWeek !== undefined && (weekOf(fillWeek) !== fillWeek || !isFillDay(fillWeek, day)))
         refuse(`day ${day} fills no week of ${fillWeek}`);
       const unused = BigInt(seats.highNetDeposit[seat]! - seats.usedNewMoney[seat]!);

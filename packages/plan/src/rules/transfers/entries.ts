@@ -1,12 +1,17 @@
 import { micro } from '@fairlaunch/money';
 import { z } from 'zod/mini';
 import { amount, natural } from '../../common/schema-parts.ts';
-import { move, ofHouse, ofMember, type Leg } from '../../state/books.ts';
+import { move, ofMember, type Leg } from '../../state/books.ts';
 import { entryRule } from '../../state/entry-rule.ts';
-import { feeSplit } from '../fees/terms.ts';
+import { feeLegs } from '../withdrawals/entries.ts';
 import { transferFee } from '../withdrawals/terms.ts';
 
-const transfer = z.strictObject({ from: natural, to: natural, asset: z.enum(['USDT', 'USDB', 'BHC']), amount });
+const transfer = z.strictObject({
+  from: natural,
+  to: natural,
+  asset: z.enum(['USDT', 'USDB', 'BHC']),
+  amount,
+});
 
 export const transferEntries = {
   /** From one balance to another; the fee, if the plan has one, is split (rulebook §15). */
@@ -23,11 +28,7 @@ export const transferEntries = {
       const sender = ofMember(from, 'available', asset);
       return [
         ...move(sender, ofMember(to, 'available', asset), terms.net),
-        ...(asset === 'USDT'
-          ? Object.entries(feeSplit(plan, terms.fee)).flatMap(([account, part]) =>
-              move(sender, ofHouse(account), part),
-            )
-          : move(sender, ofHouse('BURNED', asset), terms.fee)),
+        ...feeLegs(plan, sender, asset, terms.fee),
       ];
     },
     said: ({ seats }, { from, to, asset, amount: text }) => ({
