@@ -1,7 +1,8 @@
 import { toDecimal } from '@fairlaunch/money';
 import { describe, expect, it } from 'vitest';
 import { dayStart } from '../src/common/day.ts';
-import { apply, ENTRY_RULES } from '../src/day/apply.ts';
+import { apply } from '../src/day/apply.ts';
+import { ENTRY_RULES } from '../src/day/entry-rules.ts';
 import { close } from '../src/day/close.ts';
 import { defaultPlan } from '../src/plan/default-plan.ts';
 import { simulate } from '../src/simulate/simulate.ts';
@@ -44,8 +45,7 @@ function plays(random: Random, days: number) {
       if (pool === 'USDB_PROMO') continue;
       play(
         { type: 'fund', pool, amount },
-        ['chain', 'CAPITAL_IN', { amount }],
-        ['chain', 'POOL_FUNDED', { pool, amount }],
+        ['chain', 'POOL_FUNDED', { pool, asset: 'USDT', amount }],
       );
     }
     for (let count = random(4); count >= 0; count--) {
@@ -61,11 +61,11 @@ function plays(random: Random, days: number) {
       const [member, amount, name] = [seat(), String(100 * (1 + random(5))), PACKAGES[random(4)]!];
       const order = ++orders;
       open.push({ order, day });
-      const terms = { order, package: name, amount, kind: 'REAL' };
+      const terms = { order, package: name, amount };
       play(
-        { type: 'stake', member, ...terms },
-        ['chain', 'DEPOSIT', { seat: member, amount }],
-        ['member', 'STAKE', { seat: member, newMoney: amount, ...terms }],
+        { type: 'stake', member, kind: 'REAL', ...terms },
+        ['chain', 'DEPOSIT', { holder: member, amount }],
+        ['member', 'STAKE', { seat: member, asset: 'USDT', ...terms }],
       );
     }
     // Acceleration ends no order within three days.
@@ -81,7 +81,7 @@ function plays(random: Random, days: number) {
       escrow.push({ node, until: day + defaultPlan.nodes.coolingDays });
       play(
         { type: 'buyNode', node, member, kind },
-        ['chain', 'DEPOSIT', { seat: member, amount }],
+        ['chain', 'DEPOSIT', { holder: member, amount }],
         ['member', 'NODE_BOUGHT', { node, seat: member, kind, bonusStopped: false }],
       );
     }
@@ -123,11 +123,11 @@ describe('a day follows from the day before and its journal (rulebook §20)', ()
     const days = 30;
     const { events, journals } = plays(seeded(seed), days);
     const { closes, balances } = simulate({ about: '', plan: {}, days, events });
-    const state = emptyState(defaultPlan, FIRST_MONDAY);
+    const state = emptyState({ plan: defaultPlan, firstDay: FIRST_MONDAY });
     const block = { last: 0 };
     journals.forEach((facts, day) => {
       live(state, facts, block);
-      const { pools } = close(state);
+      const { pools } = close(state).result;
       const shown = Object.fromEntries(
         Object.entries(pools)
           .filter(([name, balance]) => balance !== 0n && name !== 'BHC_EMISSION')

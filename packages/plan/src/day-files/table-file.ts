@@ -33,6 +33,20 @@ export type TableFile = { rows: number; columns: { name: string; type: ColumnTyp
 
 export const ADDRESS_BYTES = 20;
 
+/** Elements of a column that one row takes. */
+export const widthOfRow = (type: ColumnType): number => (type === 'address' ? ADDRESS_BYTES : 1);
+
+export const emptyColumns = <Shape extends TableShape>(
+  shape: Shape,
+  rows: number,
+): Columns<Shape> =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, type]) => [
+      name,
+      type === 'address' ? new Uint8Array(rows * ADDRESS_BYTES) : new TYPES[type](rows),
+    ]),
+  ) as Columns<Shape>;
+
 const widthOf = (type: ColumnType): number =>
   type === 'address' ? ADDRESS_BYTES : TYPES[type].BYTES_PER_ELEMENT;
 

@@ -1,30 +1,22 @@
 import { businessDay } from '../common/day.ts';
-import { depositEntries } from '../rules/deposits/entries.ts';
-import { memberEntries } from '../rules/members/entries.ts';
-import { nodeEntries } from '../rules/nodes/entries.ts';
-import { stakingEntries } from '../rules/staking/entries.ts';
-import { transferEntries } from '../rules/transfers/entries.ts';
-import { withdrawalEntries } from '../rules/withdrawals/entries.ts';
-import type { Leg } from '../state/books.ts';
-import { EntryRefused, type Claim, type Entry } from '../state/entry.ts';
-import type { EntryRule } from '../state/entry-rule.ts';
+import { buildTree } from '../merkle/merkle.ts';
+import { sumsOf, type Leg } from '../state/books.ts';
+import { EntryRefused, type Claim, type Entry, type Warrant } from '../state/entry.ts';
+import type { EntryRule, Refuse } from '../state/entry-rule.ts';
+import { journalLeaf } from '../state/journal-leaf.ts';
+import { hasRole } from '../state/roles.ts';
 import type { DayState } from '../state/state.ts';
+import { ENTRY_RULES } from './entry-rules.ts';
 
-/** Every kind of entry, each in the folder of its rule family (rulebook §20). */
-export const ENTRY_RULES: Readonly<Record<string, EntryRule<unknown>>> = {
-  ...memberEntries,
-  ...depositEntries,
-  ...nodeEntries,
-  ...stakingEntries,
-  ...transferEntries,
-  ...withdrawalEntries,
-};
-
+/** What legs come to for each account, in one way whatever their order. */
 const textOf = (legs: readonly Leg[]): string =>
-  legs
-    .map(({ seat, account, asset, amount }) => `${seat}.${account}.${asset} ${amount}`)
+  Array.from(sumsOf(legs), ([place, { amount }]) => (amount === 0n ? '' : `${place} ${amount}`))
+    .filter((text) => text !== '')
     .sort()
     .join(', ');
+
+/** Entries that a correction may mirror (rulebook §2). */
+const isCorrectable = ({ by }: Warrant): boolean => by === 'operators' || by === 'server';
 
 /**
  * Applies a day's journal to the state that the day before left, which changes; entries up to one
@@ -33,12 +25,13 @@ const textOf = (legs: readonly Leg[]): string =>
  * @throws EntryRefused for the first entry that cannot follow, with its number and the rule
  */
 export function apply(state: DayState, journal: Iterable<Entry>): Claim[] {
-  const claims: Claim[] = [];
   const day = state.day + 1;
+  const claims: Claim[] = [];
+  const leaves: Parameters<typeof journalLeaf>[0][] = [];
   let [next, time] = [0, -Infinity];
   for (const entry of journal) {
     const rule = Object.hasOwn(ENTRY_RULES, entry.kind) ? ENTRY_RULES[entry.kind] : undefined;
-    const refuse = (problem: string): never => {
+    const refuse: Refuse = (problem) => {
       throw new EntryRefused(entry.number, rule?.rule ?? 'rulebook §20', problem);
     };
     if (entry.number !== next) refuse(`entry ${next} is missing`);
@@ -46,8 +39,11 @@ export function apply(state: DayState, journal: Iterable<Entry>): Claim[] {
     if (!(entry.at >= time)) refuse('it is older than the one before');
     if (businessDay(entry.at) !== day) refuse(`it is not of day ${day}`);
     claims.push(...follow(state, entry, rule, refuse));
+    if (isCorrectable(entry.warrant) && entry.legs.length > 0) leaves.push({ ...entry, day });
     [next, time] = [next + 1, entry.at];
   }
+  if (state.bonus) throw new EntryRefused(next, 'rulebook §10', 'the bonus at 21:00 is missing');
+  if (leaves.length > 0) state.journals.set(day, buildTree(leaves.map(journalLeaf)).root);
   return claims;
 }
 
@@ -55,7 +51,7 @@ function follow(
   state: DayState,
   entry: Entry,
   rule: EntryRule<unknown>,
-  refuse: (problem: string) => never,
+  refuse: Refuse,
 ): Claim[] {
   const { warrant } = entry;
   if (!rule.warrants.includes(warrant.by)) refuse(`${warrant.by} cannot vouch for it`);
@@ -63,33 +59,79 @@ function follow(
   if (facts === undefined) refuse('its facts are none of its kind');
   const legs = rule.legs(state, facts, entry, refuse);
   if (textOf(legs) !== textOf(entry.legs)) refuse(`it moves ${textOf(legs) || 'nothing'}`);
-  const said = rule.said?.(state, facts, entry);
-  if (warrant.by === 'chain') takeEvent(state, warrant, refuse);
-  const key = warrant.by === 'member' ? `${said!.signer}/${warrant.requestId}` : undefined;
-  if (key !== undefined && state.spent.has(key)) refuse('its signature was used before');
-  if (warrant.by === 'member' && warrant.deadline < entry.at) refuse('its signature has ended');
+  const claims = claimsOf(state, entry, rule, facts, refuse);
   const problem = state.books.post(legs);
   if (problem) refuse(problem);
-  rule.change(state, facts, entry);
-  if (warrant.by !== 'member' || !said) return [];
-  state.spent.set(key!, warrant.deadline);
-  const { signer, statement, values } = said;
-  const { requestId, deadline } = warrant;
-  return [
-    {
-      entry: entry.number,
-      signers: [signer],
-      statement,
-      said: { ...values, account: signer, requestId, deadline },
-    },
-  ];
+  rule.change?.(state, facts, entry);
+  return claims;
+}
+
+/** Takes in who vouches for an entry, once. */
+function claimsOf(
+  state: DayState,
+  { number: entry, at, warrant, ...rest }: Entry,
+  rule: EntryRule<unknown>,
+  facts: unknown,
+  refuse: Refuse,
+): Claim[] {
+  if (warrant.by === 'chain') takeEvent(state, warrant, refuse);
+  if (warrant.by !== 'member' && warrant.by !== 'operators') return [];
+  const { requestId } = warrant;
+  const said = rule.said!(state, facts, { number: entry, at, warrant, ...rest });
+  const { statement, values } = said;
+  if (warrant.by === 'member') {
+    const { deadline, signature, block } = warrant;
+    const key = `${said.signer!}/${requestId}`;
+    if (state.spent.has(key)) refuse('its signature was used before');
+    if (deadline < at) refuse('its signature has ended');
+    state.spent.set(key, deadline);
+    const signed = { ...values, account: said.signer, requestId, deadline };
+    return [{ entry, signer: said.signer!, statement, said: signed, ...ofBlock(signature, block) }];
+  }
+  const proposedBy = requireOperators(state, warrant, rule, facts, refuse);
+  return warrant.signed.map(({ operator, signature, block }, index) => ({
+    entry,
+    signer: operator,
+    statement,
+    said: { decision: index === 0 ? 'PROPOSE' : 'CONFIRM', ...values, requestId, proposedBy },
+    ...ofBlock(signature, block),
+  }));
+}
+
+const ofBlock = (signature: Claim['signature'], block: number | undefined) => ({
+  signature,
+  ...(block !== undefined && { block }),
+});
+
+/** @returns the author, who and those after it hold their roles in the state (rulebook §20) */
+function requireOperators(
+  state: DayState,
+  { requestId, signed }: Extract<Warrant, { by: 'operators' }>,
+  { operators }: EntryRule<unknown>,
+  facts: unknown,
+  refuse: Refuse,
+): string {
+  const { roles, decided } = state;
+  const { least, people, about } = operators!;
+  const signers = signed.map(({ operator }) => operator);
+  if (signers.length !== people || new Set(signers).size !== people)
+    refuse(`${people} operators sign it`);
+  signers.forEach((operator, index) => {
+    const needed = index === 0 || hasRole(least, 'approver') ? least : 'approver';
+    if (!hasRole(roles.get(operator), needed)) refuse(`${operator} is no ${needed}`);
+    if (about?.(state, facts).includes(operator)) refuse(`it is about ${operator}`);
+  });
+  const key = `${signers[0]!}/${requestId}`;
+  if (decided.has(key)) refuse('it was decided before');
+  decided.add(key);
+  return signers[0]!;
 }
 
 /** Events come in the chain's order, each once. */
 function takeEvent(
   state: DayState,
   { block, logIndex }: { block: number; logIndex: number },
-  refuse: (problem: string) => never,
+  refuse: Refuse,
 ): void {
   const { lastEvent } = state;
   const isLater =

@@ -1,11 +1,12 @@
 import type { Micro } from '@fairlaunch/money';
 import { invariant, sumColumn } from '../tables/columns.ts';
+import { Amounts, HOUSE, type Holder } from './amounts.ts';
 
 /** What the ledger counts (rulebook §2). */
 export const ASSETS = ['USDT', 'USDB', 'BHC', 'WPT', 'CPT', 'COUPON'] as const;
 export type Asset = (typeof ASSETS)[number];
 
-export const MEMBER_ACCOUNTS = [
+const MEMBER_ACCOUNTS = [
   'available',
   'frozen',
   'principal',
@@ -18,11 +19,14 @@ export type MemberAccount = (typeof MEMBER_ACCOUNTS)[number];
 /** Sources and sinks outside of the house, whose balance may be below zero (rulebook §2). */
 const WITHOUT_FLOOR: ReadonlySet<string> = new Set(['CHAIN', 'MINT', 'GRANT', 'BTC']);
 
-/** What an account of a seat, or of the house (seat 0), gets or gives; micro-units. */
-export type Leg = { seat: number; account: string; asset: Asset; amount: Micro };
+/** An account of a holder. */
+export type Place = { holder: Holder; account: string; asset: Asset };
+
+/** What an account gets, or below zero gives; micro-units. */
+export type Leg = Place & { amount: Micro };
 
 /** Moves an amount; a move of nothing has no legs. */
-export const move = (from: Omit<Leg, 'amount'>, to: Omit<Leg, 'amount'>, amount: Micro): Leg[] =>
+export const move = (from: Place, to: Place, amount: Micro): Leg[] =>
   amount === 0n
     ? []
     : [
@@ -31,30 +35,48 @@ export const move = (from: Omit<Leg, 'amount'>, to: Omit<Leg, 'amount'>, amount:
       ];
 
 export const ofMember = (
-  seat: number,
+  holder: Holder,
   account: MemberAccount,
   asset: Asset = 'USDT',
-): Omit<Leg, 'amount'> => ({ seat, account, asset });
+): Place => ({ holder, account, asset });
 
-export const ofHouse = (account: string, asset: Asset = 'USDT'): Omit<Leg, 'amount'> => ({
-  seat: 0,
+export const ofHouse = (account: string, asset: Asset = 'USDT'): Place => ({
+  holder: HOUSE,
   account,
   asset,
 });
 
-const nameOf = (account: string, asset: Asset): string => `${account}.${asset}`;
+/** Turns USDT into USDB: RESERVE takes it, MINT gives as much (rulebook §2). */
+export const mint = (from: Place, to: Place, amount: Micro): Leg[] => [
+  ...move(from, ofHouse('RESERVE'), amount),
+  ...move(ofHouse('MINT', 'USDB'), to, amount),
+];
 
-/**
- * Balances of every account: a column by seat for each account that any member has used, whole
- * micro-units below 2⁵³; the house's by name, which `CHAIN` may exceed.
- */
+/** Turns USDB into USDT. */
+export const redeem = (from: Place, to: Place, amount: Micro): Leg[] => [
+  ...move(from, ofHouse('MINT', 'USDB'), amount),
+  ...move(ofHouse('RESERVE'), to, amount),
+];
+
+const nameOf = ({ account, asset }: Place): string => `${account}.${asset}`;
+
+/** What legs come to for each account, by one text whatever their order. */
+export function sumsOf(legs: readonly Leg[]): Map<string, Leg> {
+  const sums = new Map<string, Leg>();
+  for (const leg of legs) {
+    const place = `${leg.holder}.${nameOf(leg)}`;
+    const amount = (sums.get(place)?.amount ?? 0n) + leg.amount;
+    sums.set(place, { ...leg, amount });
+  }
+  return sums;
+}
+
+/** Balances of every account. */
 export class Books {
-  readonly members = new Map<string, Float64Array>();
-  readonly house = new Map<string, Micro>();
+  readonly amounts = new Amounts();
 
-  balance({ seat, account, asset }: Omit<Leg, 'amount'>): Micro {
-    const name = nameOf(account, asset);
-    return seat === 0 ? (this.house.get(name) ?? 0n) : BigInt(this.members.get(name)?.[seat] ?? 0);
+  balance(place: Place): Micro {
+    return this.amounts.get(place.holder, nameOf(place));
   }
 
   /**
@@ -63,65 +85,52 @@ export class Books {
    */
   post(legs: readonly Leg[]): string | undefined {
     const sums = new Map<Asset, Micro>();
-    const after = new Map<string, { leg: Leg; balance: Micro }>();
-    for (const leg of legs) {
-      sums.set(leg.asset, (sums.get(leg.asset) ?? 0n) + leg.amount);
-      const place = `${leg.seat}.${nameOf(leg.account, leg.asset)}`;
-      const before = after.get(place)?.balance ?? this.balance(leg);
-      after.set(place, { leg, balance: before + leg.amount });
-    }
+    for (const { asset, amount } of legs) sums.set(asset, (sums.get(asset) ?? 0n) + amount);
     for (const [asset, sum] of sums) if (sum !== 0n) return `its legs in ${asset} sum to ${sum}`;
-    for (const { leg, balance } of after.values())
-      if (balance < 0n && !(leg.seat === 0 && WITHOUT_FLOOR.has(leg.account)))
-        return `${leg.account} ${leg.asset} of seat ${leg.seat} would be ${balance}`;
-    for (const { leg, balance } of after.values()) this.#set(leg, balance);
+    const after = Array.from(sumsOf(legs).values(), (leg) => ({
+      leg,
+      balance: this.balance(leg) + leg.amount,
+    }));
+    for (const { leg, balance } of after)
+      if (balance < 0n && !(leg.holder === HOUSE && WITHOUT_FLOOR.has(leg.account)))
+        return `${nameOf(leg)} of ${leg.holder} would be ${balance}`;
+    for (const { leg, balance } of after) this.amounts.set(leg.holder, nameOf(leg), balance);
     return undefined;
   }
 
   /**
    * Adds amounts to an account of many members, or takes them from it with `sign` −1.
-   * @returns the sum of the amounts
-   * @throws InvariantError when a balance would be below zero or no longer exact
+   * @throws InvariantError when a balance would be below zero
    */
   addAll(
-    { account, asset }: { account: MemberAccount; asset: Asset },
+    account: MemberAccount,
+    asset: Asset,
     { member, paid }: { member: Uint32Array; paid: Float64Array },
     sign: 1 | -1 = 1,
-  ): Micro {
-    const column = this.#column(nameOf(account, asset), member.at(-1) ?? 0);
-    let sum = 0;
+  ): void {
+    const name = nameOf({ holder: HOUSE, account, asset });
+    const column = this.amounts.column(name, member.at(-1) ?? 0);
     for (let row = 0; row < member.length; row++) {
       const seat = member[row]!;
       const after = column[seat]! + sign * paid[row]!;
-      if (after < 0) invariant(false, `${account} ${asset} of seat ${seat} would be ${after}`);
+      if (after < 0) invariant(false, `${name} of ${seat} would be ${after}`);
       column[seat] = after;
-      sum += paid[row]!;
     }
-    invariant(Number.isSafeInteger(sum), 'a sum reaches 2^53');
-    return BigInt(sum);
+  }
+
+  /** Sets a pool to what a close leaves in it. */
+  setPool(place: Place, balance: Micro): void {
+    this.amounts.set(HOUSE, nameOf(place), balance);
   }
 
   /** Sum of every account in an asset, which double entry keeps at zero. */
   sum(asset: Asset): Micro {
+    const { house, guests, columns } = this.amounts;
+    const isOf = (name: string) => name.endsWith(`.${asset}`);
     let sum = 0n;
-    for (const [name, balance] of this.house) if (name.endsWith(`.${asset}`)) sum += balance;
-    for (const [name, column] of this.members)
-      if (name.endsWith(`.${asset}`)) sum += sumColumn(column, name);
+    for (const amounts of [house, ...guests.values()])
+      for (const [name, balance] of amounts) if (isOf(name)) sum += balance;
+    for (const [name, column] of columns) if (isOf(name)) sum += sumColumn(column, name);
     return sum;
-  }
-
-  #set({ seat, account, asset }: Leg, balance: Micro): void {
-    const name = nameOf(account, asset);
-    if (seat === 0) this.house.set(name, balance);
-    else this.#column(name, seat)[seat] = Number(balance);
-  }
-
-  #column(name: string, seat: number): Float64Array {
-    const known = this.members.get(name) ?? new Float64Array(0);
-    if (seat < known.length) return known;
-    const grown = new Float64Array(Math.max(16, 2 * known.length, seat + 1));
-    grown.set(known);
-    this.members.set(name, grown);
-    return grown;
   }
 }

@@ -1,11 +1,12 @@
 import type { Leg } from './books.ts';
 import type { Entry, Warrant } from './entry.ts';
+import type { OperatorRole } from './roles.ts';
 import type { DayState } from './state.ts';
 
 /** Ends the work on an entry that cannot follow. */
 export type Refuse = (problem: string) => never;
 
-/** What a wallet must have signed; fields as the statement of the protocol has them. */
+/** What a wallet must have signed; values as the statement of the protocol has them. */
 export type Said = { statement: string; values: Readonly<Record<string, unknown>> };
 
 /**
@@ -20,9 +21,15 @@ export type EntryRule<Facts> = {
   parse: (facts: unknown) => Facts | undefined;
   /** Refuses what the rules do not allow. @returns what the entry has to move, exactly */
   legs: (state: DayState, facts: Facts, entry: Entry, refuse: Refuse) => readonly Leg[];
-  /** What its member or operators have to have signed; none where no wallet vouches. */
-  said?: (state: DayState, facts: Facts, entry: Entry) => Said & { signer: string };
-  change: (state: DayState, facts: Facts, entry: Entry) => void;
+  /** What its member, or its operators, must have signed; none where no wallet vouches. */
+  said?: (state: DayState, facts: Facts, entry: Entry) => Said & { signer?: string };
+  /** Of operators: the author's least role, how many sign, and whom it is about. */
+  operators?: {
+    least: OperatorRole;
+    people: 1 | 2;
+    about?: (state: DayState, facts: Facts) => readonly string[];
+  };
+  change?: (state: DayState, facts: Facts, entry: Entry) => void;
 };
 
 export const entryRule = <Facts>(rule: EntryRule<Facts>): EntryRule<unknown> =>

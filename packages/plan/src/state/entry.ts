@@ -1,12 +1,19 @@
+import type { Hex } from '../common/canonical.ts';
 import type { Leg } from './books.ts';
+
+/** `block`: the one at which a contract wallet was asked, without which the key itself signed. */
+type Signature = { signature: Hex; block?: number };
 
 /** Who vouches for an entry (rulebook §20). */
 export type Warrant =
-  | { by: 'chain'; block: number; transaction: string; logIndex: number }
-  | { by: 'member'; requestId: string; deadline: number; signature: string }
-  | { by: 'operators'; decision: number; signatures: readonly string[] }
-  | { by: 'rule'; of: number | 'close' }
+  | { by: 'chain'; block: number; transaction: Hex; logIndex: number }
+  | ({ by: 'member'; requestId: string; deadline: number } & Signature)
+  /** The author first; alone where one operator suffices. */
+  | { by: 'operators'; requestId: string; signed: readonly OperatorSignature[] }
+  | { by: 'rule' }
   | { by: 'server' };
+
+export type OperatorSignature = { operator: string } & Signature;
 
 /** What happened, in the order in which it took effect (rulebook §20). */
 export type Entry = {
@@ -20,13 +27,13 @@ export type Entry = {
   warrant: Warrant;
 };
 
-/** What a member's wallet, or operators', must have signed for an entry. */
+/** What a wallet must have signed for an entry; whoever checks signatures gets a list of these. */
 export type Claim = {
   entry: number;
-  signers: readonly string[];
+  signer: string;
   statement: string;
   said: Readonly<Record<string, unknown>>;
-};
+} & Signature;
 
 /** An entry that cannot follow from the state before it. */
 export class EntryRefused extends Error {

@@ -1,47 +1,49 @@
-import { withRoom } from './growing.ts';
+import { ADDRESS_BYTES, addressAt, type Columns } from '../day-files/table-file.ts';
+import type { Hex } from '../common/canonical.ts';
+import { addressBytes } from '../merkle/abi-words.ts';
+import { GrowingTable } from './growing-table.ts';
 
-const ADDRESS_BYTES = 20;
+const SHAPE = {
+  address: 'address',
+  sponsor: 'uint32',
+  boundDay: 'int32',
+  suspended: 'uint8',
+  /** Index into `RANKS`. */
+  rank: 'uint8',
+  kyc1: 'uint8',
+  openedEcosystemBox: 'uint8',
+  isReferralGranted: 'uint8',
+  /** A bit for each kind of box that was opened (rulebook §11). */
+  boxes: 'uint8',
+  pending: 'float64',
+  /** `NONE` until an order has ended. */
+  lastEndDay: 'int32',
+} as const;
+
+export const NONE = -1;
 
 /** Members by their seat; row 0 is the house, which has nothing (rulebook §1). Micro-units. */
-export class Seats {
-  /** Of the last seat; 0 while nobody is bound. */
-  last = 0;
-  sponsor = new Uint32Array(1);
-  boundDay = new Int32Array(1);
-  suspended = new Uint8Array(1);
-  openedEcosystemBox = new Uint8Array(1);
-  pending = new Float64Array(1);
-  /** Deposits less what left, the highest that this ever was, and what orders used of that. */
-  netDeposit = new Float64Array(1);
-  highNetDeposit = new Float64Array(1);
-  usedNewMoney = new Float64Array(1);
-  /** −1 until an order has ended. */
-  lastEndDay = new Int32Array(1).fill(-1);
-  #addresses = new Uint8Array(ADDRESS_BYTES);
+export class Seats extends GrowingTable<typeof SHAPE> {
   readonly #seatOf = new Map<string, number>();
 
+  constructor() {
+    super(SHAPE);
+    this.addRow();
+  }
+
+  /** Of the last seat; 0 while nobody is bound. */
+  get last(): number {
+    return this.count - 1;
+  }
+
   /** @param address in lower case */
-  add(address: string, sponsor: number, boundDay: number): number {
-    const seat = this.last + 1;
-    this.last = seat;
-    this.sponsor = withRoom(this.sponsor, seat + 1);
-    this.boundDay = withRoom(this.boundDay, seat + 1);
-    this.suspended = withRoom(this.suspended, seat + 1);
-    this.openedEcosystemBox = withRoom(this.openedEcosystemBox, seat + 1);
-    this.pending = withRoom(this.pending, seat + 1);
-    this.netDeposit = withRoom(this.netDeposit, seat + 1);
-    this.highNetDeposit = withRoom(this.highNetDeposit, seat + 1);
-    this.usedNewMoney = withRoom(this.usedNewMoney, seat + 1);
-    this.lastEndDay = withRoom(this.lastEndDay, seat + 1);
-    this.#addresses = withRoom(this.#addresses, (seat + 1) * ADDRESS_BYTES);
-    this.sponsor[seat] = sponsor;
-    this.boundDay[seat] = boundDay;
-    this.lastEndDay[seat] = -1;
-    for (let byte = 0; byte < ADDRESS_BYTES; byte++)
-      this.#addresses[seat * ADDRESS_BYTES + byte] = Number.parseInt(
-        address.slice(2 + 2 * byte, 4 + 2 * byte),
-        16,
-      );
+  add(address: Hex, sponsor: number, boundDay: number): number {
+    const seat = this.addRow();
+    const { columns } = this;
+    columns.address.set(addressBytes(address), seat * ADDRESS_BYTES);
+    columns.sponsor[seat] = sponsor;
+    columns.boundDay[seat] = boundDay;
+    columns.lastEndDay[seat] = NONE;
     this.#seatOf.set(address, seat);
     return seat;
   }
@@ -50,8 +52,13 @@ export class Seats {
     return this.#seatOf.get(address);
   }
 
-  addressOf(seat: number): string {
-    const bytes = this.#addresses.subarray(seat * ADDRESS_BYTES, (seat + 1) * ADDRESS_BYTES);
-    return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  addressOf(seat: number): Hex {
+    return addressAt(this.columns.address, seat);
+  }
+
+  override load(count: number, columns: Columns<typeof SHAPE>): void {
+    super.load(count, columns);
+    this.#seatOf.clear();
+    for (let seat = 1; seat < count; seat++) this.#seatOf.set(this.addressOf(seat), seat);
   }
 }

@@ -1,20 +1,18 @@
-import { micro, type Micro } from '@fairlaunch/money';
 import { z } from 'zod/mini';
-import { amount, natural } from '../../common/schema-parts.ts';
-import { POOL_ASSETS, POOLS } from '../../common/pools.ts';
-import { move, ofHouse, ofMember } from '../../state/books.ts';
+import { POOL_ASSETS, POOLS, TOKEN_ASSETS } from '../../common/pools.ts';
+import { move, mint, ofHouse, ofMember, type Leg } from '../../state/books.ts';
 import { entryRule } from '../../state/entry-rule.ts';
-import { addOnChain } from '../../state/on-chain.ts';
-import { countDeposit } from '../staking/net-deposit.ts';
+import { holder, requireHolder } from '../../state/holders.ts';
+import { positiveMicro } from '../../state/positive-micro.ts';
+import { countMoney } from '../staking/net-deposit.ts';
 
-const deposit = z.strictObject({ seat: natural, amount });
-const capital = z.strictObject({ amount });
-const funded = z.strictObject({ pool: z.enum(POOLS), amount });
-
-const positive = (text: string): Micro | undefined => {
-  const value = micro(text);
-  return value > 0n ? value : undefined;
-};
+const deposit = z.strictObject({ holder, amount: positiveMicro });
+const capital = z.strictObject({ asset: z.enum(TOKEN_ASSETS), amount: positiveMicro });
+const funded = z.strictObject({
+  pool: z.enum(POOLS),
+  asset: z.enum(TOKEN_ASSETS),
+  amount: positiveMicro,
+});
 
 export const depositEntries = {
   /** Credited by the event's amount once its block is final (rulebook §15). */
@@ -22,37 +20,41 @@ export const depositEntries = {
     rule: 'rulebook §15',
     warrants: ['chain'],
     parse: (facts) => deposit.safeParse(facts).data,
-    legs({ seats }, facts, _, refuse) {
-      const value = positive(facts.amount) ?? refuse('the amount is none');
-      if (facts.seat === 0 || facts.seat > seats.last) refuse(`seat ${facts.seat} is not taken`);
-      return move(ofHouse('CHAIN'), ofMember(facts.seat, 'available'), value);
+    legs(state, { holder: to, amount }, _, refuse) {
+      requireHolder(state, to, refuse);
+      return move(ofHouse('CHAIN'), ofMember(to, 'available'), amount);
     },
-    change(state, { seat, amount: text }) {
-      addOnChain(state.deposited, { seat, asset: 'USDT' }, micro(text));
-      countDeposit(state.seats, seat, micro(text));
+    change({ flows }, { holder: to, amount }) {
+      countMoney(flows, to, { asset: 'USDT', deposited: amount });
     },
   }),
+  /** The house's own money, which buys BHC and pays airdrops (rulebook §2). */
   CAPITAL_IN: entryRule({
     rule: 'rulebook §2',
     warrants: ['chain'],
     parse: (facts) => capital.safeParse(facts).data,
-    legs: (_, facts, __, refuse) =>
-      move(
-        ofHouse('CHAIN'),
-        ofHouse('TREASURY'),
-        positive(facts.amount) ?? refuse('the amount is none'),
-      ),
-    change: () => undefined,
+    legs: (_, { asset, amount }) =>
+      move(ofHouse('CHAIN', asset), ofHouse('TREASURY', asset), amount),
   }),
+  /** Through TREASURY into a pool; one of USDB takes USDT too, which becomes USDB (rulebook §2). */
   POOL_FUNDED: entryRule({
     rule: 'rulebook §2',
     warrants: ['chain'],
     parse: (facts) => funded.safeParse(facts).data,
-    legs(_, { pool, amount: text }, __, refuse) {
-      const value = positive(text) ?? refuse('the amount is none');
-      const asset = POOL_ASSETS[pool];
-      return move(ofHouse('TREASURY', asset), ofHouse(pool, asset), value);
+    legs(_, { pool, asset, amount }, __, refuse): Leg[] {
+      const wanted = POOL_ASSETS[pool];
+      const [from, to] = [ofHouse('CHAIN', asset), ofHouse(pool, wanted)];
+      if (wanted === asset) return move(from, to, amount);
+      if (wanted !== 'USDB' || asset !== 'USDT') refuse(`${pool} holds no ${asset}`);
+      return mint(from, to, amount);
     },
-    change: () => undefined,
+  }),
+  /** Came in and matched nobody (rulebook §2). */
+  UNMATCHED: entryRule({
+    rule: 'rulebook §2',
+    warrants: ['chain'],
+    parse: (facts) => capital.safeParse(facts).data,
+    legs: (_, { asset, amount }) =>
+      move(ofHouse('CHAIN', asset), ofHouse('SUSPENSE', asset), amount),
   }),
 };

@@ -1,29 +1,31 @@
 import { micro, type Micro } from '@fairlaunch/money';
 import { z } from 'zod/mini';
 import { businessDay } from '../../common/day.ts';
-import { natural } from '../../common/schema-parts.ts';
+import { positive } from '../../common/schema-parts.ts';
 import { move, ofHouse, ofMember, type Leg } from '../../state/books.ts';
 import { entryRule } from '../../state/entry-rule.ts';
+import { requireSeat } from '../../state/holders.ts';
 import type { DayState, HeldNode } from '../../state/state.ts';
 import {
   NODE_KINDS,
   promoOvershoot,
   promoReservation,
   promoStanding,
+  standingNodes,
   validateNode,
   type PromoPurchase,
 } from './terms.ts';
 
 const bought = z.strictObject({
-  node: natural,
-  seat: natural,
+  node: positive,
+  seat: positive,
   kind: z.enum(NODE_KINDS),
   bonusStopped: z.boolean(),
 });
-const cancelled = z.strictObject({ node: natural });
+const cancelled = z.strictObject({ node: positive });
 
 const below = ({ nodes, seats }: DayState, sponsor: number): HeldNode[] =>
-  Array.from(nodes.values()).filter(({ member }) => seats.sponsor[member] === sponsor);
+  Array.from(nodes.values()).filter(({ member }) => seats.columns.sponsor[member] === sponsor);
 
 const purchases = (nodes: readonly HeldNode[]): PromoPurchase[] =>
   nodes.map(({ member, price, promo }) => ({ buyer: member, price, reserved: promo }));
@@ -32,7 +34,7 @@ const PROMO_POOL = ofHouse('USDB_PROMO', 'USDB');
 
 /** USDB that a purchase reserves for the buyer's sponsor (rulebook §8). */
 function promoOf(state: DayState, seat: number, price: Micro): Micro {
-  const sponsor = state.seats.sponsor[seat]!;
+  const sponsor = state.seats.columns.sponsor[seat]!;
   if (sponsor === 0) return 0n;
   const pool = state.books.balance(PROMO_POOL);
   const standing = purchases(below(state, sponsor));
@@ -41,7 +43,7 @@ function promoOf(state: DayState, seat: number, price: Micro): Micro {
 
 /** What a cancel takes back, by node: its own promo, and what others were given beyond the rest. */
 function givenUp(state: DayState, node: HeldNode): Map<HeldNode, Micro> {
-  const sponsor = state.seats.sponsor[node.member]!;
+  const sponsor = state.seats.columns.sponsor[node.member]!;
   if (sponsor === 0) return new Map();
   const before = below(state, sponsor);
   const rest = before.filter((other) => other !== node);
@@ -76,20 +78,17 @@ export const nodeEntries = {
     parse: (facts) => bought.safeParse(facts).data,
     legs(state, { node, seat, kind }, _, refuse): Leg[] {
       const { plan, seats, nodes, lastNode } = state;
-      if (seat === 0 || seat > seats.last) refuse(`seat ${seat} is not taken`);
+      requireSeat(state, seat, refuse);
       if (node !== lastNode + 1) refuse(`the next node is ${lastNode + 1}, not ${node}`);
-      const held = [...nodes.values()];
-      const problem = validateNode(plan, kind, {
-        ofKind: held.filter((one) => one.kind === kind).length,
-        ofMember: held.filter((one) => one.member === seat).length,
-      });
+      const standing = standingNodes(nodes.values(), { kind, member: seat });
+      const problem = validateNode(plan, kind, standing);
       if (problem) refuse(`it is ${problem}`);
       const price = micro(plan.nodes.kinds[kind].price);
       return [
         ...move(ofMember(seat, 'available'), ofMember(seat, 'escrow'), price),
         ...move(
           PROMO_POOL,
-          ofMember(seats.sponsor[seat]!, 'vesting', 'USDB'),
+          ofMember(seats.columns.sponsor[seat]!, 'vesting', 'USDB'),
           promoOf(state, seat, price),
         ),
       ];
@@ -101,7 +100,7 @@ export const nodeEntries = {
     }),
     change(state, { node, seat, kind, bonusStopped }, { at, legs }) {
       const { plan, seats } = state;
-      const sponsor = seats.sponsor[seat]!;
+      const sponsor = seats.columns.sponsor[seat]!;
       const promo = legs.find(({ account }) => account === 'vesting')?.amount ?? 0n;
       const activeFrom = businessDay(at) + plan.nodes.coolingDays;
       const price = micro(plan.nodes.kinds[kind].price);
@@ -115,6 +114,7 @@ export const nodeEntries = {
         bonusStopped,
         state: 'ESCROW',
         promo,
+        isGranted: false,
       });
       if (promo === 0n) return;
       state.positions.push({
@@ -132,12 +132,13 @@ export const nodeEntries = {
   /** Counts as never bought (rulebook §8). */
   NODE_CANCELLED: entryRule({
     rule: 'rulebook §8',
-    warrants: ['member'],
+    // By rule where a payment that nobody asked for needs the money (rulebook §18).
+    warrants: ['member', 'rule'],
     parse: (facts) => cancelled.safeParse(facts).data,
     legs(state, { node: number }, _, refuse): Leg[] {
       const node = state.nodes.get(number) ?? refuse(`node ${number} is not held`);
       if (node.state !== 'ESCROW') refuse(`node ${number} is active`);
-      const sponsor = state.seats.sponsor[node.member]!;
+      const sponsor = state.seats.columns.sponsor[node.member]!;
       const back = [...givenUp(state, node).values()].reduce((sum, part) => sum + part, 0n);
       return [
         ...move(ofMember(node.member, 'escrow'), ofMember(node.member, 'available'), node.price),
