@@ -13,7 +13,7 @@ import {
 import { reportBalances, reportClose } from '../src/simulate/report.ts';
 import { plainKeccak } from '../src/day-files/keccak.ts';
 import { emptyScenario } from '../src/simulate/scenario-state.ts';
-import { readState, writeState } from '../src/state/state-file.ts';
+import { readState, writeState } from '../src/day/state-file.ts';
 import type { DayState } from '../src/state/state.ts';
 import { anyScenario } from './support/scenarios.ts';
 import { sum } from './support/sums.ts';
@@ -23,7 +23,11 @@ const RUNS = { numRuns: 60 };
 /** A state that has been files in between; writing it again gives the same bytes. */
 function throughFiles(state: DayState): DayState {
   const files = writeState(state, plainKeccak);
-  const read = readState(files.head, (table) => Buffer.concat(files.tables[table]!));
+  const read = readState(
+    files.head,
+    (table) => Buffer.concat(files.tables[table]!),
+    () => state.plan,
+  );
   expect(writeState(read, plainKeccak).hash).toBe(files.hash);
   return read;
 }

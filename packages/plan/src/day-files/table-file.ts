@@ -1,3 +1,4 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Hex } from '../common/canonical.ts';
 import { addressBytes } from '../merkle/abi-words.ts';
 import type { FileKeccak } from './keccak.ts';
@@ -103,11 +104,8 @@ export function readTable<Shape extends TableShape>(
   ) as Columns<Shape>;
 }
 
-const hexDigits = (byte: number): string => byte.toString(16).padStart(2, '0');
-
-export function addressAt(column: Uint8Array, row: number): Hex {
-  return `0x${Array.from(column.subarray(row * ADDRESS_BYTES, (row + 1) * ADDRESS_BYTES), hexDigits).join('')}`;
-}
+export const addressAt = (column: Uint8Array, row: number): Hex =>
+  `0x${bytesToHex(column.subarray(row * ADDRESS_BYTES, (row + 1) * ADDRESS_BYTES))}`;
 
 /** Searches linearly, which costs far less than opening the day did. */
 export function rowFinder(column: Uint8Array): (account: Hex) => number | undefined {

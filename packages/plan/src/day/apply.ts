@@ -3,7 +3,7 @@ import { buildTree } from '../merkle/merkle.ts';
 import { sumsOf, type Leg } from '../state/books.ts';
 import { EntryRefused, type Claim, type Entry, type Warrant } from '../state/entry.ts';
 import type { EntryRule, Refuse } from '../state/entry-rule.ts';
-import { journalLeaf } from '../state/journal-leaf.ts';
+import { journalLeaf, type CorrectedEntry } from '../state/journal-leaf.ts';
 import { hasRole } from '../state/roles.ts';
 import type { DayState } from '../state/state.ts';
 import { ENTRY_RULES } from './entry-rules.ts';
@@ -18,32 +18,59 @@ const textOf = (legs: readonly Leg[]): string =>
 /** Entries that a correction may mirror (rulebook §2). */
 const isCorrectable = ({ by }: Warrant): boolean => by === 'operators' || by === 'server';
 
-/**
- * Applies a day's journal to the state that the day before left, which changes; entries up to one
- * that is refused have taken effect then.
- * @returns what members and operators must have signed, for whoever checks signatures
- * @throws EntryRefused for the first entry that cannot follow, with its number and the rule
- */
-export function apply(state: DayState, journal: Iterable<Entry>): Claim[] {
-  const day = state.day + 1;
-  const claims: Claim[] = [];
-  const leaves: Parameters<typeof journalLeaf>[0][] = [];
-  let [next, time] = [0, -Infinity];
-  for (const entry of journal) {
+/** A day whose entries come one after the other. */
+export class OpenDay {
+  readonly #state: DayState;
+  readonly #day: number;
+  readonly #correctable: CorrectedEntry[] = [];
+  #next = 0;
+  #time = -Infinity;
+
+  /** @param state that the day before left, which changes */
+  constructor(state: DayState) {
+    [this.#state, this.#day] = [state, state.day + 1];
+  }
+
+  /**
+   * Applies the next entry; one that is refused changes nothing.
+   * @returns what wallets must have signed for it
+   * @throws EntryRefused with its number and the rule
+   */
+  take(entry: Entry): Claim[] {
     const rule = Object.hasOwn(ENTRY_RULES, entry.kind) ? ENTRY_RULES[entry.kind] : undefined;
     const refuse: Refuse = (problem) => {
       throw new EntryRefused(entry.number, rule?.rule ?? 'rulebook §20', problem);
     };
-    if (entry.number !== next) refuse(`entry ${next} is missing`);
+    if (entry.number !== this.#next) refuse(`entry ${this.#next} is missing`);
     if (!rule) return refuse(`nobody knows the kind ${entry.kind}`);
-    if (!(entry.at >= time)) refuse('it is older than the one before');
-    if (businessDay(entry.at) !== day) refuse(`it is not of day ${day}`);
-    claims.push(...follow(state, entry, rule, refuse));
-    if (isCorrectable(entry.warrant) && entry.legs.length > 0) leaves.push({ ...entry, day });
-    [next, time] = [next + 1, entry.at];
+    if (!(entry.at >= this.#time)) refuse('it is older than the one before');
+    if (businessDay(entry.at) !== this.#day) refuse(`it is not of day ${this.#day}`);
+    const claims = follow(this.#state, entry, rule, refuse);
+    if (isCorrectable(entry.warrant) && entry.legs.length > 0)
+      this.#correctable.push({ ...entry, day: this.#day });
+    [this.#next, this.#time] = [this.#next + 1, entry.at];
+    return claims;
   }
-  if (state.bonus) throw new EntryRefused(next, 'rulebook §10', 'the bonus at 21:00 is missing');
-  if (leaves.length > 0) state.journals.set(day, buildTree(leaves.map(journalLeaf)).root);
+
+  /** @throws EntryRefused when an entry that the rules ask for is missing */
+  end(): void {
+    const { bonus, journals } = this.#state;
+    if (bonus) throw new EntryRefused(this.#next, 'rulebook §10', 'the bonus at 21:00 is missing');
+    if (this.#correctable.length === 0) return;
+    journals.set(this.#day, buildTree(this.#correctable.map(journalLeaf)).root);
+  }
+}
+
+/**
+ * Applies a day's journal to the state that the day before left, which changes.
+ * @returns what members and operators must have signed, for whoever checks signatures
+ * @throws EntryRefused for the first entry that cannot follow; those before it have taken effect
+ */
+export function apply(state: DayState, journal: Iterable<Entry>): Claim[] {
+  const day = new OpenDay(state);
+  const claims: Claim[] = [];
+  for (const entry of journal) claims.push(...day.take(entry));
+  day.end();
   return claims;
 }
 
@@ -59,9 +86,10 @@ function follow(
   if (facts === undefined) refuse('its facts are none of its kind');
   const legs = rule.legs(state, facts, entry, refuse);
   if (textOf(legs) !== textOf(entry.legs)) refuse(`it moves ${textOf(legs) || 'nothing'}`);
-  const claims = claimsOf(state, entry, rule, facts, refuse);
-  const problem = state.books.post(legs);
+  const problem = state.books.problemOf(legs);
   if (problem) refuse(problem);
+  const claims = claimsOf(state, entry, rule, facts, refuse);
+  state.books.post(legs);
   rule.change?.(state, facts, entry);
   return claims;
 }

@@ -122,10 +122,8 @@ function payLines(state: DayState, result: SettleResult, { enrolled }: MemberTab
 }
 
 /** Moves inside a member's accounts, or between them and a pool that the result holds already. */
-function take(state: DayState, ...legs: Parameters<typeof move>): void {
-  const problem = state.books.post(move(...legs));
-  invariant(problem === undefined, problem ?? '');
-}
+const take = ({ books }: DayState, ...legs: Parameters<typeof move>): void =>
+  books.post(move(...legs));
 
 function endOrders(state: DayState, { day, exited, completed }: SettleResult): void {
   const ends = [
@@ -195,7 +193,7 @@ function nextDay(state: DayState, day: number): void {
   state.day = day;
   state.plan = planOn(state.plans, day + 1)!.plan;
   const oldest = planOn(state.plans, day - 2 * DAYS_A_WEEK);
-  if (oldest) state.plans = state.plans.slice(state.plans.indexOf(oldest));
+  if (oldest) state.plans = state.plans.filter(({ startDay }) => startDay >= oldest.startDay);
   for (const [request, deadline] of state.spent)
     if (deadline < dayStart(day + 1)) state.spent.delete(request);
 }

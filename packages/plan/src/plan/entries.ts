@@ -25,7 +25,7 @@ export const planEntries = {
     }),
     operators: { least: 'admin', people: 2 },
     change({ plans }, { plan, startDay }, { at }) {
-      plans.push({ announcedDay: businessDay(at), startDay, plan });
+      plans.push({ announcedDay: businessDay(at), startDay, plan, hash: planHash(plan) });
     },
   }),
 };

@@ -7,7 +7,7 @@ import { checkMember } from './check-member.ts';
 import { buyNode, cancelNode } from './node-events.ts';
 import type { Refuse } from './refuse.ts';
 import { ScenarioError } from './scenario-error.ts';
-import { bring, FIRST_MONDAY, post } from './scenario-state.ts';
+import { bring, FIRST_MONDAY } from './scenario-state.ts';
 import { aboutEvent, type EventOf, type ScenarioEvent } from './scenario.ts';
 import { exit, stake } from './stake-events.ts';
 
@@ -16,7 +16,7 @@ function fund(state: DayState, { pool, amount }: EventOf<'fund'>): void {
 }
 
 function fee(state: DayState, { amount }: EventOf<'fee'>): void {
-  post(state, feeLegs(state.plan, ofHouse('CHAIN'), micro(amount)));
+  state.books.post(feeLegs(state.plan, ofHouse('CHAIN'), micro(amount)));
 }
 
 function join({ seats }: DayState, event: EventOf<'join'>, refuse: Refuse): void {

@@ -7,7 +7,7 @@ import type { Entry } from '../state/entry.ts';
 import type { DayState } from '../state/state.ts';
 import { checkMember } from './check-member.ts';
 import type { Refuse } from './refuse.ts';
-import { bring, FIRST_MONDAY, post } from './scenario-state.ts';
+import { bring, FIRST_MONDAY } from './scenario-state.ts';
 import type { EventOf } from './scenario.ts';
 
 const PROBLEMS: { [problem in NodeProblem]: string } = {
@@ -27,7 +27,7 @@ function follow(
   const at = dayStart(day + FIRST_MONDAY);
   const entry: Entry = { number: 0, kind, at, facts, legs: [], warrant: { by: 'server' } };
   const legs = rule.legs(state, facts, entry, refuse);
-  post(state, legs);
+  state.books.post(legs);
   rule.change?.(state, facts, { ...entry, legs });
 }
 

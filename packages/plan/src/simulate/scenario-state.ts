@@ -1,21 +1,15 @@
 import type { Micro } from '@fairlaunch/money';
 import type { Plan } from '../plan/plan.ts';
 import { isoTotal } from '../rules/iso/terms.ts';
-import { move, ofHouse, type Leg, type Place } from '../state/books.ts';
+import { move, ofHouse, type Place } from '../state/books.ts';
 import { emptyState, type DayState } from '../state/state.ts';
-import { invariant } from '../tables/columns.ts';
 
 /** Day 0 of a scenario: 1970-01-05 (rulebook §17). */
 export const FIRST_MONDAY = 4;
 
 /** Brings money in from outside, which a scenario takes as given. */
 export function bring(state: DayState, to: Place, amount: Micro): void {
-  post(state, move(ofHouse('CHAIN', to.asset), to, amount));
-}
-
-export function post({ books }: DayState, legs: readonly Leg[]): void {
-  const problem = books.post(legs);
-  invariant(problem === undefined, problem ?? '');
+  state.books.post(move(ofHouse('CHAIN', to.asset), to, amount));
 }
 
 /** Every pool is empty except BHC_EMISSION, which holds the whole output (rulebook §17). */

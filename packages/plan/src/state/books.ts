@@ -79,23 +79,25 @@ export class Books {
     return this.amounts.get(place.holder, nameOf(place));
   }
 
-  /**
-   * Applies legs together.
-   * @returns what keeps them from it, in words; then nothing has changed
-   */
-  post(legs: readonly Leg[]): string | undefined {
+  /** @returns what keeps legs from being applied together, in words */
+  problemOf(legs: readonly Leg[]): string | undefined {
     const sums = new Map<Asset, Micro>();
     for (const { asset, amount } of legs) sums.set(asset, (sums.get(asset) ?? 0n) + amount);
     for (const [asset, sum] of sums) if (sum !== 0n) return `its legs in ${asset} sum to ${sum}`;
-    const after = Array.from(sumsOf(legs).values(), (leg) => ({
-      leg,
-      balance: this.balance(leg) + leg.amount,
-    }));
-    for (const { leg, balance } of after)
-      if (balance < 0n && !(leg.holder === HOUSE && WITHOUT_FLOOR.has(leg.account)))
-        return `${nameOf(leg)} of ${leg.holder} would be ${balance}`;
-    for (const { leg, balance } of after) this.amounts.set(leg.holder, nameOf(leg), balance);
+    for (const leg of sumsOf(legs).values()) {
+      const after = this.balance(leg) + leg.amount;
+      if (after < 0n && !(leg.holder === HOUSE && WITHOUT_FLOOR.has(leg.account)))
+        return `${nameOf(leg)} of ${leg.holder} would be ${after}`;
+    }
     return undefined;
+  }
+
+  /** @throws InvariantError when they cannot be applied together; then nothing has changed */
+  post(legs: readonly Leg[]): void {
+    const problem = this.problemOf(legs);
+    invariant(problem === undefined, problem ?? '');
+    for (const leg of sumsOf(legs).values())
+      this.amounts.set(leg.holder, nameOf(leg), this.balance(leg) + leg.amount);
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { Micro } from '@fairlaunch/money';
 import { weekOf } from '../common/day.ts';
-import type { Hex } from '../common/canonical.ts';
+import { planHash, type Hex } from '../common/canonical.ts';
 import type { LineTable } from '../lines/line-tables.ts';
 import type { PlanVersion } from '../plan/plan-versions.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -38,6 +38,9 @@ export type RunningWeek = { enrolments: readonly Enrolment[]; staticPaid: Micro 
 export const teamOf = (monday: number): string => `team.${monday}`;
 export const feeDividendsOf = (monday: number): string => `feeDividends.${monday}`;
 
+/** A plan by its hash, under which it is published. */
+export type AnnouncedPlan = PlanVersion & { hash: Hex };
+
 /** All that the close of a day leaves (rulebook §20). */
 export type DayState = {
   /** The day that is closed; one before the first until then. */
@@ -47,7 +50,7 @@ export type DayState = {
   /** In force on the day after. */
   plan: Plan;
   /** That one, those that were announced since, and those of the last two weeks. */
-  plans: PlanVersion[];
+  plans: AnnouncedPlan[];
   books: Books;
   /**
    * Sums by account: on chain `paid.USDT`, `deposited.USDT` (§18), `net`, `high`, `used` of §4, and
@@ -106,7 +109,7 @@ export const emptyState = ({ plan, firstDay, isoStart, admins = [] }: Genesis): 
   day: firstDay - 1,
   isoStart,
   plan,
-  plans: [{ announcedDay: firstDay, startDay: weekOf(firstDay), plan }],
+  plans: [{ announcedDay: firstDay, startDay: weekOf(firstDay), plan, hash: planHash(plan) }],
   books: new Books(),
   flows: new Amounts(),
   seats: new Seats(),

@@ -29,10 +29,12 @@ export const memberEntries = {
       statement: 'Binding',
       values: { sponsor: sponsor === 0 ? 'house' : seats.addressOf(sponsor) },
     }),
-    change({ seats, books, flows }, { address: account, sponsor }, { at }) {
+    change({ seats, books, flows, withdrawals, payments }, { address: account, sponsor }, { at }) {
       const seat = seats.add(account as Hex, sponsor, businessDay(at));
       books.amounts.bind(account, seat);
       flows.bind(account, seat);
+      for (const underWay of [...withdrawals.values(), ...payments.values()])
+        if (underWay.holder === account) underWay.holder = seat;
     },
   }),
   /** In force from the close of its day on. */

@@ -33,6 +33,7 @@ export const taskEntries = {
     parse: (facts) => certified.safeParse(facts).data,
     legs(state, { seat }, _, refuse) {
       requireSeat(state, seat, refuse);
+      if (state.seats.columns.kyc1[seat] === 1) refuse(`seat ${seat} is certified already`);
       return [];
     },
     change({ seats }, { seat }) {

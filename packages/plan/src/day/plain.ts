@@ -11,7 +11,10 @@ const byKey = ([one]: [unknown, unknown], [other]: [unknown, unknown]): number =
       ? -1
       : 1;
 
-/** A value of numbers, bigints, records, lists, maps and sets, in one form for equal values. */
+/**
+ * A value of numbers, bigints, records, lists, maps and sets, whose JSON is the same for equal
+ * values, and canonical (RFC 8785).
+ */
 export function toPlain(value: unknown): Plain {
   if (typeof value === 'bigint') return { $bigint: String(value) };
   if (value instanceof Map) {
@@ -21,7 +24,9 @@ export function toPlain(value: unknown): Plain {
   if (value instanceof Set) return { $set: [...(value as Set<Plain>)].toSorted() };
   if (Array.isArray(value)) return value.map(toPlain);
   if (!isRecord(value)) return value as Plain;
-  const known = Object.entries(value).filter(([, of]) => of !== undefined);
+  const known = Object.entries(value)
+    .filter(([, of]) => of !== undefined)
+    .sort(byKey);
   return Object.fromEntries(known.map(([name, of]) => [name, toPlain(of)]));
 }
 

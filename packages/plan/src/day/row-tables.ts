@@ -4,7 +4,7 @@ import type { EndedOrder, EnrolledTable, Enrolment } from '../rules/assessment/w
 import type { PositionKind, ReleasePosition } from '../rules/releases/positions.ts';
 import type { ReleaseSchedule } from '../rules/releases/schedules.ts';
 import { STAKE_KINDS } from '../tables/order-kinds.ts';
-import { NONE } from './seats.ts';
+import { NONE } from '../state/seats.ts';
 
 /** Rows as columns of a file, and back. */
 function columnsOf<Row, Shape extends TableShape>(

@@ -1,4 +1,4 @@
-import { canonicalJson, type Hex } from '../common/canonical.ts';
+import type { Hex } from '../common/canonical.ts';
 import type { FileKeccak } from '../day-files/keccak.ts';
 import {
   readTable,
@@ -7,11 +7,13 @@ import {
   type TableFile,
   type TableShape,
 } from '../day-files/table-file.ts';
+import { planOn } from '../plan/plan-versions.ts';
+import type { Plan } from '../plan/plan.ts';
 import type { ReleaseSchedule } from '../rules/releases/schedules.ts';
 import type { PackageRates } from '../rules/staking/order-terms.ts';
-import { Amounts } from './amounts.ts';
-import { Books } from './books.ts';
-import { Orders } from './orders.ts';
+import { Amounts } from '../state/amounts.ts';
+import { Books } from '../state/books.ts';
+import { Orders } from '../state/orders.ts';
 import { fromPlain, toPlain } from './plain.ts';
 import {
   ENDED,
@@ -26,8 +28,8 @@ import {
   positionRows,
   POSITIONS,
 } from './row-tables.ts';
-import { Seats } from './seats.ts';
-import type { DayState } from './state.ts';
+import { Seats } from '../state/seats.ts';
+import type { AnnouncedPlan, DayState } from '../state/state.ts';
 
 const AMOUNTS = { holder: 'uint32', amount: 'float64' } as const;
 const BONUS = { member: 'uint32', paid: 'float64' } as const;
@@ -42,7 +44,8 @@ export type StateFiles = {
 type Columnar = 'seats' | 'orders' | 'books' | 'flows' | 'ended' | 'positions' | 'pastWeeks' | 'bonus';
 
 /** Of a state what needs no columns. */
-type Rest = Omit<DayState, Columnar | 'weeks'> & {
+type Rest = Omit<DayState, Columnar | 'weeks' | 'plan' | 'plans'> & {
+  plans: readonly Omit<AnnouncedPlan, 'plan'>[];
   staticPaid: ReadonlyMap<number, bigint>;
   amounts: Record<'books' | 'flows', Few>;
   lastOrder: number;
@@ -63,8 +66,8 @@ const fewOf = ({ guests, house }: Amounts): Few => ({
 
 /** Equal states give equal files (rulebook §20). */
 export function writeState(state: DayState, keccak: FileKeccak): StateFiles {
-  const { seats, orders, books, flows, ended, positions, weeks, pastWeeks, bonus, ...others } =
-    state;
+  const { seats, orders, books, flows, ended, positions, weeks, pastWeeks, bonus, ...rest } = state;
+  const { plan: _, plans, ...others } = rest;
   const files: Record<string, TableFile> = {};
   const tables: Record<string, readonly Uint8Array[]> = {};
   const add = <Shape extends TableShape>(
@@ -93,15 +96,16 @@ export function writeState(state: DayState, keccak: FileKeccak): StateFiles {
       const rows = amounts[of as keyof typeof amounts].rows(name);
       if (rows.holder.length > 0) add(`${of}.${name}`, AMOUNTS, rows.holder.length, rows);
     }
-  const rest: Rest = {
+  const kept: Rest = {
     ...others,
+    plans: plans.map(({ plan: __, ...version }) => version),
     staticPaid: new Map(Array.from(weeks, ([week, { staticPaid }]) => [week, staticPaid])),
     amounts: { books: fewOf(books.amounts), flows: fewOf(flows) },
     lastOrder: orders.last,
     terms: orders.rates,
     schedules,
   };
-  const head = canonicalJson({ tables: files, rest: toPlain(rest) });
+  const head = JSON.stringify(toPlain({ tables: files, rest: kept }));
   return { head, hash: keccak.hashAll([new TextEncoder().encode(head)]), tables };
 }
 
@@ -109,9 +113,16 @@ export function writeState(state: DayState, keccak: FileKeccak): StateFiles {
  * The state that was written; the caller has compared the hashes of its files.
  * @throws Error when a table has other columns or another size
  */
-export function readState(head: string, bytesOf: (table: string) => Uint8Array): DayState {
+export function readState(
+  head: string,
+  bytesOf: (table: string) => Uint8Array,
+  planOf: (hash: Hex) => Plan,
+): DayState {
   const { tables, rest: plain } = JSON.parse(head) as Head;
-  const { staticPaid, amounts, lastOrder, terms, schedules, ...others } = fromPlain(plain) as Rest;
+  const { staticPaid, amounts, lastOrder, terms, schedules, plans, ...others } = fromPlain(
+    plain,
+  ) as Rest;
+  const known = plans.map((version) => ({ ...version, plan: planOf(version.hash) }));
   const read = <Shape extends TableShape>(name: string, shape: Shape): Columns<Shape> =>
     readTable(shape, tables[name]!, bytesOf(name));
   const named = (prefix: string): string[] =>
@@ -138,6 +149,8 @@ export function readState(head: string, bytesOf: (table: string) => Uint8Array):
   }
   return {
     ...others,
+    plan: planOn(known, others.day + 1)!.plan,
+    plans: known,
     seats,
     orders,
     books,
