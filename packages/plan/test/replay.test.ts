@@ -25,7 +25,7 @@ function throughFiles(state: DayState): DayState {
   const files = writeState(state, plainKeccak);
   const read = readState(
     files.head,
-    (table) => Buffer.concat(files.tables[table]!),
+    (table) => Buffer.concat(files.tables.get(table)!),
     () => state.plan,
   );
   expect(writeState(read, plainKeccak).hash).toBe(files.hash);

@@ -74,12 +74,7 @@ export function apply(state: DayState, journal: Iterable<Entry>): Claim[] {
   return claims;
 }
 
-function follow(
-  state: DayState,
-  entry: Entry,
-  rule: EntryRule<unknown>,
-  refuse: Refuse,
-): Claim[] {
+function follow(state: DayState, entry: Entry, rule: EntryRule<unknown>, refuse: Refuse): Claim[] {
   const { warrant } = entry;
   if (!rule.warrants.includes(warrant.by)) refuse(`${warrant.by} cannot vouch for it`);
   const facts = rule.parse(entry.facts);

@@ -68,12 +68,15 @@ function weekOfMonday(state: DayState, day: number): WeekInput | undefined {
       member,
       amount: BigInt(dividends.amount[row]!),
     })),
-    pastWeeks: Array.from(past, (from): PastWeek => ({ week: from, enrolled: enrolledIn(state, from) })),
+    pastWeeks: Array.from(past, (from): PastWeek => ({
+      week: from,
+      enrolled: enrolledIn(state, from),
+    })),
   };
 }
 
 /** What the close of the day after the state's depends on. */
-export function settleInput(state: DayState): SettleInput {
+function settleInput(state: DayState): SettleInput {
   const day = state.day + 1;
   const week = weekOfMonday(state, day);
   return {
@@ -177,8 +180,7 @@ function endWeek(state: DayState, { week }: SettleResult): void {
   for (const name of [teamOf(week.week), feeDividendsOf(week.week)]) flows.columns.delete(name);
   const opened = orders.count > 0 ? orders.columns.openDay[0]! : week.week;
   const oldest = ended.reduce((first, { openDay }) => Math.min(first, openDay), opened);
-  for (const old of pastWeeks.keys())
-    if (old < weekOf(oldest) - DAYS_A_WEEK) pastWeeks.delete(old);
+  for (const old of pastWeeks.keys()) if (old < weekOf(oldest) - DAYS_A_WEEK) pastWeeks.delete(old);
 }
 
 function setPools({ books, bonus }: DayState, after: PoolBalances): void {

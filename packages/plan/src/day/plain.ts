@@ -4,12 +4,12 @@ type Plain = string | number | boolean | null | Plain[] | { [name: string]: Plai
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
 const byKey = ([one]: [unknown, unknown], [other]: [unknown, unknown]): number =>
   typeof one === 'number' && typeof other === 'number'
     ? one - other
-    : String(one) < String(other)
-      ? -1
-      : 1;
+    : byText(String(one), String(other));
 
 /**
  * A value of numbers, bigints, records, lists, maps and sets, whose JSON is the same for equal
@@ -21,7 +21,7 @@ export function toPlain(value: unknown): Plain {
     const entries = [...(value as Map<unknown, unknown>)].toSorted(byKey);
     return { $map: entries.map(([key, of]) => [toPlain(key), toPlain(of)]) };
   }
-  if (value instanceof Set) return { $set: [...(value as Set<Plain>)].toSorted() };
+  if (value instanceof Set) return { $set: [...(value as Set<string>)].toSorted(byText) };
   if (Array.isArray(value)) return value.map(toPlain);
   if (!isRecord(value)) return value as Plain;
   const known = Object.entries(value)

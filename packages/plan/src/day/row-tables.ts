@@ -88,7 +88,13 @@ export const POSITIONS = {
   other: 'uint32',
 } as const;
 
-const POSITION_KINDS: readonly PositionKind[] = ['PROMO', 'AWARD', 'IDENTITY', 'POINTS', 'WHITELIST'];
+const POSITION_KINDS: readonly PositionKind[] = [
+  'PROMO',
+  'AWARD',
+  'IDENTITY',
+  'POINTS',
+  'WHITELIST',
+];
 
 /** @param schedules takes those that it does not have */
 export function positionColumns(rows: readonly ReleasePosition[], schedules: ReleaseSchedule[]) {

@@ -38,10 +38,11 @@ const BONUS = { member: 'uint32', paid: 'float64' } as const;
 export type StateFiles = {
   head: string;
   hash: Hex;
-  tables: Readonly<Record<string, readonly Uint8Array[]>>;
+  tables: ReadonlyMap<string, readonly Uint8Array[]>;
 };
 
-type Columnar = 'seats' | 'orders' | 'books' | 'flows' | 'ended' | 'positions' | 'pastWeeks' | 'bonus';
+type Columnar =
+  'seats' | 'orders' | 'books' | 'flows' | 'ended' | 'positions' | 'pastWeeks' | 'bonus';
 
 /** Of a state what needs no columns. */
 type Rest = Omit<DayState, Columnar | 'weeks' | 'plan' | 'plans'> & {
@@ -68,8 +69,8 @@ const fewOf = ({ guests, house }: Amounts): Few => ({
 export function writeState(state: DayState, keccak: FileKeccak): StateFiles {
   const { seats, orders, books, flows, ended, positions, weeks, pastWeeks, bonus, ...rest } = state;
   const { plan: _, plans, ...others } = rest;
-  const files: Record<string, TableFile> = {};
-  const tables: Record<string, readonly Uint8Array[]> = {};
+  const files = new Map<string, TableFile>();
+  const tables = new Map<string, readonly Uint8Array[]>();
   const add = <Shape extends TableShape>(
     name: string,
     shape: Shape,
@@ -77,8 +78,8 @@ export function writeState(state: DayState, keccak: FileKeccak): StateFiles {
     columns: Columns<Shape>,
   ): void => {
     const { file, bytes } = tableFile(shape, rows, columns, keccak);
-    files[name] = file;
-    tables[name] = bytes;
+    files.set(name, file);
+    tables.set(name, bytes);
   };
   const schedules: ReleaseSchedule[] = [];
   add('seats', seats.shape, seats.count, seats.rows());
@@ -105,7 +106,7 @@ export function writeState(state: DayState, keccak: FileKeccak): StateFiles {
     terms: orders.rates,
     schedules,
   };
-  const head = JSON.stringify(toPlain({ tables: files, rest: kept }));
+  const head = JSON.stringify(toPlain({ tables: Object.fromEntries(files), rest: kept }));
   return { head, hash: keccak.hashAll([new TextEncoder().encode(head)]), tables };
 }
 

@@ -34,11 +34,11 @@ export const move = (from: Place, to: Place, amount: Micro): Leg[] =>
         { ...to, amount },
       ];
 
-export const ofMember = (
-  holder: Holder,
-  account: MemberAccount,
-  asset: Asset = 'USDT',
-): Place => ({ holder, account, asset });
+export const ofMember = (holder: Holder, account: MemberAccount, asset: Asset = 'USDT'): Place => ({
+  holder,
+  account,
+  asset,
+});
 
 export const ofHouse = (account: string, asset: Asset = 'USDT'): Place => ({
   holder: HOUSE,

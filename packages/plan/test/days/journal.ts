@@ -4,7 +4,7 @@ import type { Claim, Entry, Warrant } from '../../src/state/entry.ts';
 import type { DayState } from '../../src/state/state.ts';
 
 /** Stands for a wallet: what it signs nobody else can. */
-export const signatureOf = (signer: string, statement: string, said: object): Hex =>
+const signatureOf = (signer: string, statement: string, said: object): Hex =>
   jsonHash({ signer, statement, said: JSON.parse(JSON.stringify(said)) as object });
 
 export const isSigned = ({ signer, statement, said, signature }: Claim): boolean =>
@@ -55,8 +55,7 @@ export class Journal {
     this.#requests += 1;
     const requestId = `${at}.${this.#requests}`;
     const signature: Hex = '0x';
-    if (by === 'chain')
-      return { by, block: ++this.#block.last, transaction: '0x', logIndex: 0 };
+    if (by === 'chain') return { by, block: ++this.#block.last, transaction: '0x', logIndex: 0 };
     if (by === 'member') return { by, requestId, deadline: at + 600, signature };
     if (by === 'operators')
       return { by, requestId, signed: operators.map((operator) => ({ operator, signature })) };

@@ -46,7 +46,7 @@ const filesOf = (state: DayState): StateFiles => writeState(state, HASHES);
 const stateOf = ({ head, tables }: StateFiles, plans: ReadonlyMap<Hex, Plan>): DayState =>
   readState(
     head,
-    (name) => Buffer.concat(tables[name]!),
+    (name) => Buffer.concat(tables.get(name)!),
     (hash) => plans.get(hash)!,
   );
 
@@ -54,7 +54,11 @@ const stage = (tokens: number) => ({ tokens: String(tokens), shares: 3 });
 
 /** A plan of a deployment, with sections of which some are odd. */
 function anyPlan(random: Random): Plan {
-  const whitelist = { sharePrice: '5', stages: [20, 10].map((tokens) => stage(tokens)), lockDays: 3 };
+  const whitelist = {
+    sharePrice: '5',
+    stages: [20, 10].map((tokens) => stage(tokens)),
+    lockDays: 3,
+  };
   const prizes = [
     { prize: 1, usdb: '0.1', ppm: 500_000 },
     { prize: 2, giftCard: '0.5', ppm: 500_000 },
@@ -63,7 +67,12 @@ function anyPlan(random: Random): Plan {
     mergePlan({
       ...(random.chance(0.7) && randomPlan(random, [])),
       ...(random.chance(0.5) && { order: { stablecoinDominator: true } }),
-      ...(random.chance(0.7) && { whitelist, box: { prizes }, awards: { releaseDays: 3 } }),
+      ...(random.chance(0.7) && {
+        whitelist,
+        wallet: { withdraw: { WPT: { min: '1' }, CPT: { min: '1' } } },
+        box: { prizes },
+        awards: { releaseDays: 3 },
+      }),
     }),
   );
 }
@@ -157,7 +166,8 @@ function refuseFault(
   const wrong = FAULTS[name]!(journal, random.whole(0, journal.length - 1), random);
   if (!wrong) return;
   try {
-    if (!apply(stateOf(before, plans), wrong).every(isSigned)) throw new EntryRefused(0, '', 'unsigned');
+    if (!apply(stateOf(before, plans), wrong).every(isSigned))
+      throw new EntryRefused(0, '', 'unsigned');
   } catch (error) {
     if (error instanceof EntryRefused) return count(lived.faults, name);
     throw error;

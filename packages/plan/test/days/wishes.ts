@@ -13,7 +13,7 @@ import type { Wish } from './journal.ts';
 export const OPERATORS = [1, 2, 3].map((one) => `0x${String(one).repeat(40)}`);
 const GUEST = (number: number): string => `0x9${number.toString(16).padStart(39, '0')}`;
 
-export const addressOf = (seat: number): string => `0x${seat.toString(16).padStart(40, '0')}`;
+const addressOf = (seat: number): string => `0x${seat.toString(16).padStart(40, '0')}`;
 
 type Make = (state: DayState, random: Random, at: number) => Omit<Wish, 'kind'> | undefined;
 
@@ -34,11 +34,19 @@ const seatIn = ({ seats }: DayState, random: Random): number =>
 const holderIn = (state: DayState, random: Random): Holder =>
   random.chance(0.1) ? GUEST(random.whole(1, 3)) : seatIn(state, random);
 
+/** A seat that has some of an asset, if there is one. */
+function ownerIn(state: DayState, random: Random, asset: Asset): number {
+  const { holder } = state.books.amounts.rows(`available.${asset}`);
+  return holder.length === 0 ? seatIn(state, random) : random.pick([...holder]);
+}
+
 /** Some or all of what an account holds, or more than that. */
 function amountOf(state: DayState, random: Random, holder: Holder, asset: Asset): string {
   const held = state.books.balance(ofMember(holder, 'available', asset));
   if (held === 0n || random.chance(0.2)) return random.decimal(500);
-  return random.chance(0.3) ? toDecimal(held) : toDecimal((held * BigInt(random.whole(1, 99))) / 100n + 1n);
+  return random.chance(0.3)
+    ? toDecimal(held)
+    : toDecimal((held * BigInt(random.whole(1, 99))) / 100n + 1n);
 }
 
 /** A key that is under way, or one that is not. */
@@ -49,8 +57,8 @@ const keyOf = (of: ReadonlyMap<number, unknown>, random: Random): number => {
 const rateOf = ({ rates }: DayState, random: Random, kind: RateKind): number =>
   keyOf(new Map([...rates].filter(([, rate]) => rate.kind === kind)), random);
 
-let fresh = 0;
-const freshNumber = (): number => (fresh += 1);
+/** One that nobody has used, but for luck, which the rules must bear too. */
+const freshNumber = (random: Random): number => random.whole(1, 1_000_000);
 
 const REASON = { reason: 'a reason' };
 const HASH = (random: Random): string =>
@@ -73,8 +81,7 @@ export const WISHES: Record<string, [weight: number, make: Make]> = {
   ],
   CAPITAL_IN: [
     1,
-    (_, random) =>
-      ofChain({ asset: random.pick(['USDT', 'BHC']), amount: random.decimal(2_000) }),
+    (_, random) => ofChain({ asset: random.pick(['USDT', 'BHC']), amount: random.decimal(2_000) }),
   ],
   POOL_FUNDED: [
     8,
@@ -143,7 +150,7 @@ export const WISHES: Record<string, [weight: number, make: Make]> = {
     1,
     (_, random, at) =>
       byOperators(random, {
-        rate: freshNumber(),
+        rate: freshNumber(random),
         kind: random.pick(['BHC_USDB', 'WPT_BHC', 'CPT_BHC']),
         price: random.decimal(3),
         most: random.decimal(500),
@@ -151,24 +158,27 @@ export const WISHES: Record<string, [weight: number, make: Make]> = {
         ...REASON,
       }),
   ],
-  RATE_STOPPED: [0.1, ({ rates }, random) => byOperators(random, { rate: keyOf(rates, random) }, 1)],
+  RATE_STOPPED: [
+    0.1,
+    ({ rates }, random) => byOperators(random, { rate: keyOf(rates, random) }, 1),
+  ],
   WITHDRAWAL_ASKED: [
     3,
     (state, random) => {
       const holder = holderIn(state, random);
       const asset = random.pick(['USDT', 'USDT', 'USDB', 'BHC'] as const);
       const amount = amountOf(state, random, holder, asset);
-      return byMember({ withdrawal: freshNumber(), holder, asset, amount });
+      return byMember({ withdrawal: freshNumber(random), holder, asset, amount });
     },
   ],
   POINTS_ASKED: [
     1,
     (state, random) => {
-      const holder = seatIn(state, random);
       const asset = random.pick(['WPT', 'CPT'] as const);
+      const holder = ownerIn(state, random, asset);
       const points = amountOf(state, random, holder, asset);
       const rate = rateOf(state, random, `${asset}_BHC`);
-      return byMember({ withdrawal: freshNumber(), holder, asset, points, rate });
+      return byMember({ withdrawal: freshNumber(random), holder, asset, points, rate });
     },
   ],
   WITHDRAWAL_PAID: [
@@ -191,7 +201,7 @@ export const WISHES: Record<string, [weight: number, make: Make]> = {
       const holder = random.chance(0.2) ? undefined : holderIn(state, random);
       const asset = random.pick(['USDT', 'USDT', 'USDB', 'BHC'] as const);
       const amount = amountOf(state, random, holder ?? 1, asset);
-      const facts = { payment: freshNumber(), asset, amount };
+      const facts = { payment: freshNumber(random), asset, amount };
       return ofChain(holder === undefined ? facts : { ...facts, holder });
     },
   ],
@@ -233,8 +243,8 @@ export const WISHES: Record<string, [weight: number, make: Make]> = {
       const asset = random.pick(['WPT', 'CPT'] as const);
       const multiple = micro(state.plan.flash.multiple[asset]);
       const amount = toDecimal(multiple * BigInt(random.whole(1, 20)));
-      const seat = seatIn(state, random);
-      return byMember({ exchange: freshNumber(), seat, asset, amount, ...SATS });
+      const seat = ownerIn(state, random, asset);
+      return byMember({ exchange: freshNumber(random), seat, asset, amount, ...SATS });
     },
   ],
   FLASH_DONE: [
@@ -251,7 +261,7 @@ export const WISHES: Record<string, [weight: number, make: Make]> = {
     2,
     (state, random) =>
       byServer({
-        box: freshNumber(),
+        box: freshNumber(random),
         seat: seatIn(state, random),
         kind: random.pick(BOX_KINDS),
         drawBlock: random.whole(1, 1_000),
@@ -275,8 +285,7 @@ export const WISHES: Record<string, [weight: number, make: Make]> = {
   CERTIFIED: [1, (state, random) => byServer({ seat: seatIn(state, random) })],
   RANK_CLAIMED: [
     1,
-    (state, random) =>
-      byServer({ seat: seatIn(state, random), rank: random.pick(TASK_RANKS) }),
+    (state, random) => byServer({ seat: seatIn(state, random), rank: random.pick(TASK_RANKS) }),
   ],
   GIFT_GIVEN: [
     0.7,
@@ -294,7 +303,13 @@ export const WISHES: Record<string, [weight: number, make: Make]> = {
       const seats = new Set([seatIn(state, random), seatIn(state, random)]);
       const shares = Array.from(seats, (seat) => [seat, String(random.whole(1, 9))]);
       const lastDay = businessDay(at) + random.whole(0, 5);
-      return byOperators(random, { airdrop: freshNumber(), asset, lastDay, shares, ...REASON });
+      return byOperators(random, {
+        airdrop: freshNumber(random),
+        asset,
+        lastDay,
+        shares,
+        ...REASON,
+      });
     },
   ],
   AIRDROP: [
@@ -308,20 +323,20 @@ export const WISHES: Record<string, [weight: number, make: Make]> = {
     (state, random, at) => {
       const first = businessDay(at) + random.whole(1, 5);
       const lastDays = state.plan.whitelist.stages.map((_, index) => first + 3 * index);
-      return byOperators(random, { sale: freshNumber(), lastDays, ...REASON });
+      return byOperators(random, { sale: freshNumber(random), lastDays, ...REASON });
     },
   ],
   STAGE_OPENED: [
     1.5,
-    ({ sale }, random) => byRule({ sale: sale?.number ?? 1, stage: random.whole(1, 3) }),
+    ({ sale }, random) => byRule({ sale: sale?.number ?? 1, stage: random.whole(1, 2) }),
   ],
   WHITELIST_BOUGHT: [
     2,
     (state, random) =>
       byMember({
         sale: state.sale?.number ?? 1,
-        stage: random.whole(1, 3),
-        seat: seatIn(state, random),
+        stage: random.whole(1, 2),
+        seat: ownerIn(state, random, 'COUPON'),
         shares: random.whole(1, 2),
       }),
   ],

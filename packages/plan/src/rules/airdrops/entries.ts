@@ -1,14 +1,13 @@
 import { toDecimal, micro, type Micro } from '@fairlaunch/money';
 import { z } from 'zod/mini';
-import { businessDay } from '../../common/day.ts';
-import { TOKEN_ASSETS } from '../../common/pools.ts';
-import { natural, positive } from '../../common/schema-parts.ts';
-import { ASSETS, move, ofHouse, ofMember, type Leg } from '../../state/books.ts';
-import { entryRule, type Refuse } from '../../state/entry-rule.ts';
-import { requireSeat } from '../../state/holders.ts';
-import type { DayState } from '../../state/state.ts';
-import type { Airdrop } from '../../state/under-way.ts';
-import type { GrantedAsset } from '../points/terms.ts';
+import { businessDay } from '#common/day.ts';
+import { TOKEN_ASSETS } from '#common/pools.ts';
+import { natural, positive } from '#common/schema-parts.ts';
+import { ASSETS, move, ofHouse, ofMember, type Leg } from '#state/books.ts';
+import { entryRule, type Refuse } from '#state/entry-rule.ts';
+import { requireSeat } from '#state/holders.ts';
+import type { DayState } from '#state/state.ts';
+import type { Airdrop } from '#state/under-way.ts';
 import { grantLegs, openGrant } from '../releases/awards.ts';
 
 const funded = z.strictObject({
@@ -25,7 +24,8 @@ const ofAirdrop = z.strictObject({ airdrop: positive });
 const isToken = (asset: Airdrop['asset']): asset is (typeof TOKEN_ASSETS)[number] =>
   (TOKEN_ASSETS as readonly string[]).includes(asset);
 
-const totalOf = (shares: Iterable<Micro>): Micro => Iterator.from(shares).reduce((a, b) => a + b, 0n);
+const totalOf = (shares: Iterable<Micro>): Micro =>
+  Iterator.from(shares).reduce((a, b) => a + b, 0n);
 
 const airdropOf = ({ airdrops }: DayState, number: number, refuse: Refuse): Airdrop =>
   airdrops.get(number) ?? refuse(`airdrop ${number} is not under way`);
@@ -84,8 +84,7 @@ export const airdropEntries = {
       const { asset, shares } = state.airdrops.get(airdrop)!;
       const amount = shares.get(seat)!;
       shares.delete(seat);
-      if (!isToken(asset))
-        openGrant(state, seat, { asset: asset as GrantedAsset, amount }, businessDay(at));
+      if (!isToken(asset)) openGrant(state, seat, { asset, amount }, businessDay(at));
     },
   }),
   /** What nobody collected until the last day (rulebook §14). */

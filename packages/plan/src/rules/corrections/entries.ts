@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
-import { natural } from '../../common/schema-parts.ts';
-import { verifyProof } from '../../merkle/merkle.ts';
-import type { Hex } from '../../common/canonical.ts';
-import { HOUSE } from '../../state/amounts.ts';
-import { ASSETS, ofHouse, type Leg } from '../../state/books.ts';
-import { entryRule } from '../../state/entry-rule.ts';
-import { journalLeaf, type CorrectedEntry } from '../../state/journal-leaf.ts';
-import type { DayState } from '../../state/state.ts';
+import { natural } from '#common/schema-parts.ts';
+import { verifyProof } from '#merkle/merkle.ts';
+import type { Hex } from '#common/canonical.ts';
+import { HOUSE } from '#state/amounts.ts';
+import { ASSETS, ofHouse, type Leg } from '#state/books.ts';
+import { entryRule } from '#state/entry-rule.ts';
+import { journalLeaf, type CorrectedEntry } from '#state/journal-leaf.ts';
+import type { DayState } from '#state/state.ts';
 
 const leg = z.strictObject({
   holder: z.union([natural, z.string()]),

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { POOL_ASSETS, POOLS, TOKEN_ASSETS } from '../../common/pools.ts';
-import { move, mint, ofHouse, ofMember, type Leg } from '../../state/books.ts';
-import { entryRule } from '../../state/entry-rule.ts';
-import { holder, requireHolder } from '../../state/holders.ts';
-import { positiveMicro } from '../../state/positive-micro.ts';
+import { POOL_ASSETS, POOLS, TOKEN_ASSETS } from '#common/pools.ts';
+import { move, mint, ofHouse, ofMember, type Leg } from '#state/books.ts';
+import { entryRule } from '#state/entry-rule.ts';
+import { holder, requireHolder } from '#state/holders.ts';
+import { positiveMicro } from '#state/positive-micro.ts';
 import { countMoney } from '../staking/net-deposit.ts';
 
 const deposit = z.strictObject({ holder, amount: positiveMicro });

@@ -1,6 +1,6 @@
 import type { Micro } from '@fairlaunch/money';
 import type { Plan } from '#plan/plan.ts';
-import { move, ofHouse, type Leg, type Place } from '../../state/books.ts';
+import { move, ofHouse, type Leg, type Place } from '#state/books.ts';
 import { feeSplit } from './terms.ts';
 
 const splitLegs = (plan: Plan, from: Place, fee: Micro): Leg[] =>
@@ -15,8 +15,5 @@ const splitLegs = (plan: Plan, from: Place, fee: Micro): Leg[] =>
 export function feeLegs(plan: Plan, from: Place, fee: Micro): Leg[] {
   if (from.asset === 'USDT') return splitLegs(plan, from, fee);
   if (from.asset !== 'USDB') return move(from, ofHouse('BURNED', from.asset), fee);
-  return [
-    ...move(from, ofHouse('MINT', 'USDB'), fee),
-    ...splitLegs(plan, ofHouse('RESERVE'), fee),
-  ];
+  return [...move(from, ofHouse('MINT', 'USDB'), fee), ...splitLegs(plan, ofHouse('RESERVE'), fee)];
 }

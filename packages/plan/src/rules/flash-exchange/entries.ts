@@ -1,12 +1,12 @@
 import { toDecimal } from '@fairlaunch/money';
 import { z } from 'zod/mini';
-import { positive } from '../../common/schema-parts.ts';
-import { move, ofHouse, ofMember } from '../../state/books.ts';
-import { entryRule, type Refuse } from '../../state/entry-rule.ts';
-import { requireSeat } from '../../state/holders.ts';
-import { positiveMicro } from '../../state/positive-micro.ts';
-import type { DayState } from '../../state/state.ts';
-import type { FlashExchange } from '../../state/under-way.ts';
+import { positive } from '#common/schema-parts.ts';
+import { move, ofHouse, ofMember } from '#state/books.ts';
+import { entryRule, type Refuse } from '#state/entry-rule.ts';
+import { requireSeat } from '#state/holders.ts';
+import { positiveMicro } from '#state/positive-micro.ts';
+import type { DayState } from '#state/state.ts';
+import type { FlashExchange } from '#state/under-way.ts';
 import { FLASH_KINDS, flashExchange, type FlashAsset, type FlashKind } from './terms.ts';
 
 const asked = z.strictObject({
@@ -110,7 +110,14 @@ export const flashExchangeEntries = {
       const terms = flashExchange(plan, asset, amount);
       if (!terms.ok) throw new RangeError(terms.problem);
       const [kind, units] = [FLASH_KINDS[asset], Number(terms.units)];
-      flashExchanges.set(exchange, { seat, asset, debit: terms.debit, kind, units, bitcoinAddress });
+      flashExchanges.set(exchange, {
+        seat,
+        asset,
+        debit: terms.debit,
+        kind,
+        units,
+        bitcoinAddress,
+      });
     },
   }),
   FLASH_DONE: entryRule({

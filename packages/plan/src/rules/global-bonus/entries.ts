@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { dayStart } from '../../common/day.ts';
-import { ofHouse, ofMember, type Leg } from '../../state/books.ts';
-import { entryRule } from '../../state/entry-rule.ts';
-import type { DayState } from '../../state/state.ts';
+import { dayStart } from '#common/day.ts';
+import { ofHouse, ofMember, type Leg } from '#state/books.ts';
+import { entryRule } from '#state/entry-rule.ts';
+import type { DayState } from '#state/state.ts';
 
 const HOUR_SECONDS = 3_600;
 const CREDITED_AT_SECONDS = 21 * HOUR_SECONDS;

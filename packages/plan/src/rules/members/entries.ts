@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import type { Hex } from '../../common/canonical.ts';
-import { businessDay } from '../../common/day.ts';
-import { natural, positive } from '../../common/schema-parts.ts';
-import { entryRule } from '../../state/entry-rule.ts';
-import { address, requireSeat } from '../../state/holders.ts';
+import type { Hex } from '#common/canonical.ts';
+import { businessDay } from '#common/day.ts';
+import { natural, positive } from '#common/schema-parts.ts';
+import { entryRule } from '#state/entry-rule.ts';
+import { address, requireSeat } from '#state/holders.ts';
 
 const bind = z.strictObject({ address, seat: positive, sponsor: natural });
 const suspension = z.strictObject({

@@ -1,11 +1,11 @@
 import { micro, type Micro } from '@fairlaunch/money';
 import { z } from 'zod/mini';
-import { businessDay } from '../../common/day.ts';
-import { positive } from '../../common/schema-parts.ts';
-import { move, ofHouse, ofMember, type Leg } from '../../state/books.ts';
-import { entryRule } from '../../state/entry-rule.ts';
-import { requireSeat } from '../../state/holders.ts';
-import type { DayState, HeldNode } from '../../state/state.ts';
+import { businessDay } from '#common/day.ts';
+import { positive } from '#common/schema-parts.ts';
+import { move, ofHouse, ofMember, type Leg } from '#state/books.ts';
+import { entryRule } from '#state/entry-rule.ts';
+import { requireSeat } from '#state/holders.ts';
+import type { DayState, HeldNode } from '#state/state.ts';
 import {
   NODE_KINDS,
   promoOvershoot,

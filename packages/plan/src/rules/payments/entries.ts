@@ -1,14 +1,14 @@
 import type { Micro } from '@fairlaunch/money';
 import { z } from 'zod/mini';
-import { TOKEN_ASSETS, type TokenAsset } from '../../common/pools.ts';
-import { positive } from '../../common/schema-parts.ts';
-import { HOUSE, type Holder } from '../../state/amounts.ts';
-import { move, ofHouse, ofMember, redeem, mint, type Leg, type Place } from '../../state/books.ts';
-import { entryRule, type Refuse } from '../../state/entry-rule.ts';
-import { holder, requireHolder } from '../../state/holders.ts';
-import { positiveMicro } from '../../state/positive-micro.ts';
-import type { DayState } from '../../state/state.ts';
-import type { PendingPayment } from '../../state/under-way.ts';
+import { TOKEN_ASSETS, type TokenAsset } from '#common/pools.ts';
+import { positive } from '#common/schema-parts.ts';
+import { HOUSE, type Holder } from '#state/amounts.ts';
+import { move, ofHouse, ofMember, redeem, mint, type Leg, type Place } from '#state/books.ts';
+import { entryRule, type Refuse } from '#state/entry-rule.ts';
+import { holder, requireHolder } from '#state/holders.ts';
+import { positiveMicro } from '#state/positive-micro.ts';
+import type { DayState } from '#state/state.ts';
+import type { PendingPayment } from '#state/under-way.ts';
 import { countMoney } from '../staking/net-deposit.ts';
 
 /** Without a holder it went to the address of the house's income. */

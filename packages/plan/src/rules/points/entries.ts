@@ -1,10 +1,10 @@
 import { toDecimal } from '@fairlaunch/money';
 import { z } from 'zod/mini';
-import { businessDay } from '../../common/day.ts';
-import { positive } from '../../common/schema-parts.ts';
-import { entryRule } from '../../state/entry-rule.ts';
-import { requireSeat } from '../../state/holders.ts';
-import { positiveMicro } from '../../state/positive-micro.ts';
+import { businessDay } from '#common/day.ts';
+import { positive } from '#common/schema-parts.ts';
+import { entryRule } from '#state/entry-rule.ts';
+import { requireSeat } from '#state/holders.ts';
+import { positiveMicro } from '#state/positive-micro.ts';
 import { grantLegs, openGrant } from '../releases/awards.ts';
 import { referralPoints } from '../tasks/terms.ts';
 import { GRANTED_ASSETS, isGrantable, MAX_GRANT, NODE_GRANTS } from './terms.ts';

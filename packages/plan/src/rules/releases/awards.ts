@@ -1,6 +1,6 @@
 import type { Micro } from '@fairlaunch/money';
-import { mint, move, ofHouse, ofMember, type Leg } from '../../state/books.ts';
-import type { DayState } from '../../state/state.ts';
+import { mint, move, ofHouse, ofMember, type Leg } from '#state/books.ts';
+import type { DayState } from '#state/state.ts';
 import { pointsSchedule, type GrantedAsset } from '../points/terms.ts';
 import type { PositionKind } from './positions.ts';
 import type { ReleaseSchedule } from './schedules.ts';
@@ -8,7 +8,9 @@ import type { ReleaseSchedule } from './schedules.ts';
 /** Pool → vesting; TASK holds USDT and pays USDB through RESERVE (rulebook §2, §11). */
 export function awardLegs(pool: 'BOX' | 'TASK', seat: number, amount: Micro): Leg[] {
   const to = ofMember(seat, 'vesting', 'USDB');
-  return pool === 'TASK' ? mint(ofHouse('TASK'), to, amount) : move(ofHouse('BOX', 'USDB'), to, amount);
+  return pool === 'TASK'
+    ? mint(ofHouse('TASK'), to, amount)
+    : move(ofHouse('BOX', 'USDB'), to, amount);
 }
 
 type Position = {
@@ -57,7 +59,11 @@ export const openAward = (
 
 /** Points and coupons; whitelist points wait and are released (rulebook §2, §14). */
 export const grantLegs = (seat: number, asset: GrantedAsset, amount: Micro): Leg[] =>
-  move(ofHouse('GRANT', asset), ofMember(seat, asset === 'WPT' ? 'vesting' : 'available', asset), amount);
+  move(
+    ofHouse('GRANT', asset),
+    ofMember(seat, asset === 'WPT' ? 'vesting' : 'available', asset),
+    amount,
+  );
 
 export function openGrant(
   state: DayState,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { entryRule } from '../../state/entry-rule.ts';
-import { address } from '../../state/holders.ts';
-import { OPERATOR_ROLES } from '../../state/roles.ts';
+import { entryRule } from '#state/entry-rule.ts';
+import { address } from '#state/holders.ts';
+import { OPERATOR_ROLES } from '#state/roles.ts';
 
 const changed = z.strictObject({ account: address, role: z.nullable(z.enum(OPERATOR_ROLES)) });
 

@@ -1,5 +1,5 @@
-import type { OpenedOrder } from '../../state/orders.ts';
-import type { DayState } from '../../state/state.ts';
+import type { OpenedOrder } from '#state/orders.ts';
+import type { DayState } from '#state/state.ts';
 import type { EndedOrder } from '../assessment/week-types.ts';
 
 /** Remembers what later orders and week closes ask about an own-money order (rulebook §4, §9). */

@@ -1,15 +1,15 @@
 import { toDecimal } from '@fairlaunch/money';
 import { z } from 'zod/mini';
-import { businessDay, weekOf } from '../../common/day.ts';
-import { natural, positive } from '../../common/schema-parts.ts';
-import { move, ofMember } from '../../state/books.ts';
-import { entryRule, type Refuse } from '../../state/entry-rule.ts';
-import { requireSeat } from '../../state/holders.ts';
-import type { OpenedOrder } from '../../state/orders.ts';
-import { positiveMicro } from '../../state/positive-micro.ts';
-import { NONE } from '../../state/seats.ts';
-import type { DayState } from '../../state/state.ts';
-import { isNewMoney, isOwnMoney, PRINCIPAL_ASSETS, principalAsset } from '../../tables/order-kinds.ts';
+import { businessDay, weekOf } from '#common/day.ts';
+import { natural, positive } from '#common/schema-parts.ts';
+import { move, ofMember } from '#state/books.ts';
+import { entryRule, type Refuse } from '#state/entry-rule.ts';
+import { requireSeat } from '#state/holders.ts';
+import type { OpenedOrder } from '#state/orders.ts';
+import { positiveMicro } from '#state/positive-micro.ts';
+import { NONE } from '#state/seats.ts';
+import type { DayState } from '#state/state.ts';
+import { isNewMoney, isOwnMoney, PRINCIPAL_ASSETS, principalAsset } from '#tables/order-kinds.ts';
 import { RANKS } from '../tasks/ranks.ts';
 import { endOrder } from './end-order.ts';
 import { orderAmountProblems, packageRates, termsOf } from './order-terms.ts';
@@ -67,7 +67,8 @@ export const stakingEntries = {
       if (facts.order !== orders.last + 1)
         refuse(`the next order is ${orders.last + 1}, not ${facts.order}`);
       if (!Object.hasOwn(plan.packages, facts.package)) refuse(`no package ${facts.package}`);
-      if (asset === 'USDB' && !plan.order.stablecoinDominator) refuse('the plan has no such orders');
+      if (asset === 'USDB' && !plan.order.stablecoinDominator)
+        refuse('the plan has no such orders');
       const open = (['USDT', 'USDB'] as const)
         .map((one) => books.balance(ofMember(seat, 'principal', one)))
         .reduce((sum, held) => sum + held);
@@ -142,7 +143,11 @@ export const stakingEntries = {
       const unpaid = Array.from(state.payments.values()).filter(({ holder }) => holder === member);
       if (unpaid.length === 0) refuse(`seat ${member} was paid no more than was booked`);
       const asset = principalAsset(kind);
-      return move(ofMember(member, 'principal', asset), ofMember(member, 'available', asset), amount);
+      return move(
+        ofMember(member, 'principal', asset),
+        ofMember(member, 'available', asset),
+        amount,
+      );
     },
     change(state, { order: number }, { at }) {
       const order = state.orders.rowAt(state.orders.rowOf(number));

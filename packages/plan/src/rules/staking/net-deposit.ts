@@ -1,6 +1,6 @@
 import type { Micro } from '@fairlaunch/money';
 import type { TokenAsset } from '#common/pools.ts';
-import type { Amounts, Holder } from '../../state/amounts.ts';
+import type { Amounts, Holder } from '#state/amounts.ts';
 
 type Money = { asset: TokenAsset; deposited?: Micro; paid?: Micro };
 

@@ -1,12 +1,12 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
 import { z } from 'zod/mini';
-import { natural, positive } from '../../common/schema-parts.ts';
-import { mint, move, ofHouse, ofMember, redeem, type Leg } from '../../state/books.ts';
-import { entryRule, type Refuse } from '../../state/entry-rule.ts';
-import { holderAddress, requireSeat } from '../../state/holders.ts';
-import { positiveMicro } from '../../state/positive-micro.ts';
-import type { DayState } from '../../state/state.ts';
-import { RATE_KINDS } from '../../state/under-way.ts';
+import { natural, positive } from '#common/schema-parts.ts';
+import { mint, move, ofHouse, ofMember, redeem, type Leg } from '#state/books.ts';
+import { entryRule, type Refuse } from '#state/entry-rule.ts';
+import { holderAddress, requireSeat } from '#state/holders.ts';
+import { positiveMicro } from '#state/positive-micro.ts';
+import type { DayState } from '#state/state.ts';
+import { RATE_KINDS } from '#state/under-way.ts';
 import { feeLegs } from '../fees/legs.ts';
 import { swapBhc } from './posted-rates.ts';
 import { spendRate, standingRate } from './rates.ts';
@@ -35,7 +35,12 @@ const noRate: Refuse = (problem) => {
   throw new RangeError(problem);
 };
 
-function termsOf(state: DayState, { from, amount, rate }: Swap, at: number, refuse: Refuse = noRate) {
+function termsOf(
+  state: DayState,
+  { from, amount, rate }: Swap,
+  at: number,
+  refuse: Refuse = noRate,
+) {
   if ((from === 'BHC') !== (rate !== undefined)) refuse('a swap of BHC, and no other, has a rate');
   if (rate === undefined) return { ...swapToUsdb(state.plan, amount), rate: undefined };
   const standing = standingRate(state, rate, 'BHC_USDB', at, refuse);

@@ -1,11 +1,11 @@
 import type { Micro } from '@fairlaunch/money';
 import { z } from 'zod/mini';
-import { businessDay } from '../../common/day.ts';
-import { positive } from '../../common/schema-parts.ts';
-import { ofHouse } from '../../state/books.ts';
-import { entryRule } from '../../state/entry-rule.ts';
-import { requireSeat } from '../../state/holders.ts';
-import type { DayState } from '../../state/state.ts';
+import { businessDay } from '#common/day.ts';
+import { positive } from '#common/schema-parts.ts';
+import { ofHouse } from '#state/books.ts';
+import { entryRule } from '#state/entry-rule.ts';
+import { requireSeat } from '#state/holders.ts';
+import type { DayState } from '#state/state.ts';
 import { awardLegs, grantLegs, openAward } from '../releases/awards.ts';
 import { packageRates } from '../staking/order-terms.ts';
 import { RANKS, TASK_RANKS, type TaskRank } from './ranks.ts';
@@ -47,7 +47,8 @@ export const taskEntries = {
     parse: (facts) => claimed.safeParse(facts).data,
     legs(state, { seat, rank }, _, refuse) {
       requireSeat(state, seat, refuse);
-      if (RANKS[state.seats.columns.rank[seat]! + 1] !== rank) refuse(`${rank} is not the next rank`);
+      if (RANKS[state.seats.columns.rank[seat]! + 1] !== rank)
+        refuse(`${rank} is not the next rank`);
       const { own, sponsor, forSponsor } = awardsOf(state, seat, rank);
       return [
         ...awardLegs('TASK', seat, own),

@@ -1,11 +1,11 @@
 import { toDecimal } from '@fairlaunch/money';
 import { z } from 'zod/mini';
-import { TOKEN_ASSETS } from '../../common/pools.ts';
-import { positive } from '../../common/schema-parts.ts';
-import { move, ofMember, type Leg } from '../../state/books.ts';
-import { entryRule } from '../../state/entry-rule.ts';
-import { requireSeat } from '../../state/holders.ts';
-import { positiveMicro } from '../../state/positive-micro.ts';
+import { TOKEN_ASSETS } from '#common/pools.ts';
+import { positive } from '#common/schema-parts.ts';
+import { move, ofMember, type Leg } from '#state/books.ts';
+import { entryRule } from '#state/entry-rule.ts';
+import { requireSeat } from '#state/holders.ts';
+import { positiveMicro } from '#state/positive-micro.ts';
 import { feeLegs } from '../fees/legs.ts';
 import { transferFee } from '../withdrawals/terms.ts';
 

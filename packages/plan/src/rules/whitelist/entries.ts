@@ -1,12 +1,12 @@
 import { micro, toDecimal, type Micro } from '@fairlaunch/money';
 import { z } from 'zod/mini';
-import { businessDay, isoDate } from '../../common/day.ts';
-import { natural, positive } from '../../common/schema-parts.ts';
-import { move, ofHouse, ofMember, type Leg } from '../../state/books.ts';
-import { entryRule, type Refuse } from '../../state/entry-rule.ts';
-import { requireSeat } from '../../state/holders.ts';
-import type { DayState } from '../../state/state.ts';
-import type { OpenedStage, WhitelistSale } from '../../state/under-way.ts';
+import { businessDay, isoDate } from '#common/day.ts';
+import { natural, positive } from '#common/schema-parts.ts';
+import { move, ofHouse, ofMember, type Leg } from '#state/books.ts';
+import { entryRule, type Refuse } from '#state/entry-rule.ts';
+import { requireSeat } from '#state/holders.ts';
+import type { DayState } from '#state/state.ts';
+import type { OpenedStage, WhitelistSale } from '#state/under-way.ts';
 import { openPosition } from '../releases/awards.ts';
 import { whitelistSchedule, whitelistStageTokens } from './terms.ts';
 

@@ -1,13 +1,13 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
 import { z } from 'zod/mini';
-import { TOKEN_ASSETS } from '../../common/pools.ts';
-import { amount, positive } from '../../common/schema-parts.ts';
-import { move, ofHouse, ofMember, type Leg } from '../../state/books.ts';
-import { entryRule, type Refuse } from '../../state/entry-rule.ts';
-import { holder, holderAddress, requireHolder } from '../../state/holders.ts';
-import { positiveMicro } from '../../state/positive-micro.ts';
-import type { DayState } from '../../state/state.ts';
-import type { PendingWithdrawal } from '../../state/under-way.ts';
+import { TOKEN_ASSETS } from '#common/pools.ts';
+import { amount, positive } from '#common/schema-parts.ts';
+import { move, ofHouse, ofMember, type Leg } from '#state/books.ts';
+import { entryRule, type Refuse } from '#state/entry-rule.ts';
+import { holder, holderAddress, requireHolder } from '#state/holders.ts';
+import { positiveMicro } from '#state/positive-micro.ts';
+import type { DayState } from '#state/state.ts';
+import type { PendingWithdrawal } from '#state/under-way.ts';
 import { feeLegs } from '../fees/legs.ts';
 import { countMoney } from '../staking/net-deposit.ts';
 import { pointsWithdrawal } from '../swaps/posted-rates.ts';
@@ -36,11 +36,8 @@ function requireNew({ withdrawals }: DayState, number: number, refuse: Refuse): 
   if (withdrawals.has(number)) refuse(`withdrawal ${number} is under way already`);
 }
 
-const pendingOf = (
-  { withdrawals }: DayState,
-  number: number,
-  refuse: Refuse,
-): PendingWithdrawal => withdrawals.get(number) ?? refuse(`withdrawal ${number} is not under way`);
+const pendingOf = ({ withdrawals }: DayState, number: number, refuse: Refuse): PendingWithdrawal =>
+  withdrawals.get(number) ?? refuse(`withdrawal ${number} is not under way`);
 
 /** Fee of an amount, which the rule has checked before it asks. */
 function feeOf(plan: DayState['plan'], { asset, amount: gross }: z.infer<typeof asked>): Micro {
@@ -141,7 +138,13 @@ export const withdrawalEntries = {
       const { withdrawal, holder: of, asset, points: given, rate } = facts;
       spendRate(state, rate, bhc);
       const own = { asset, amount: given, rate };
-      state.withdrawals.set(withdrawal, { holder: of, asset: 'BHC', gross: bhc, fee: 0n, points: own });
+      state.withdrawals.set(withdrawal, {
+        holder: of,
+        asset: 'BHC',
+        gross: bhc,
+        fee: 0n,
+        points: own,
+      });
     },
   }),
   WITHDRAWAL_PAID: entryRule({
