@@ -36,10 +36,11 @@ export const FAULTS: Record<string, Fault> = {
     const [first, ...rest] = legs;
     return replaced(journal, at, { legs: [{ ...first!, amount: first!.amount + 1n }, ...rest] });
   },
+  /** An event that moves nothing yet is compared with the chain alone, which is not here. */
   largerAmount(journal, at) {
     const facts = journal[at]!.facts as Record<string, unknown>;
     const { amount } = facts;
-    if (typeof amount !== 'string') return undefined;
+    if (typeof amount !== 'string' || journal[at]!.legs.length === 0) return undefined;
     return replaced(journal, at, { facts: { ...facts, amount: toDecimal(micro(amount) + 10n) } });
   },
   otherFacts: (journal, at) =>
