@@ -57,11 +57,13 @@ const ARROWS: Record<string, readonly string[]> = {
 const LAYERS: Record<string, readonly string[]> = {
   'packages/plan': [
     'simulate',
+    'day',
     'since-close',
     'settle',
     'explain',
     'plan',
     'rules',
+    'state',
     'explained',
     'tables',
     'lines',

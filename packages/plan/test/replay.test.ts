@@ -11,25 +11,39 @@ import {
   type SimulationResult,
 } from '../src/simulate/index.ts';
 import { reportBalances, reportClose } from '../src/simulate/report.ts';
-import { emptyWorld } from '../src/simulate/world.ts';
+import { plainKeccak } from '../src/day-files/keccak.ts';
+import { emptyScenario } from '../src/simulate/scenario-state.ts';
+import { readState, writeState } from '../src/day/state-file.ts';
+import type { DayState } from '../src/state/state.ts';
 import { anyScenario } from './support/scenarios.ts';
 import { sum } from './support/sums.ts';
 
 const RUNS = { numRuns: 60 };
 
-/** Simulates day by day; only a copy of the kept state goes from one day to the next. */
+/** A state that has been files in between; writing it again gives the same bytes. */
+function throughFiles(state: DayState): DayState {
+  const files = writeState(state, plainKeccak);
+  const read = readState(
+    files.head,
+    (table) => Buffer.concat(files.tables.get(table)!),
+    () => state.plan,
+  );
+  expect(writeState(read, plainKeccak).hash).toBe(files.hash);
+  return read;
+}
+
+/** Simulates day by day; only files go from one day to the next. */
 function dayByDay(plan: Plan, days: number, events: readonly ScenarioEvent[]): SimulationResult {
-  let world = emptyWorld(plan);
+  let state = emptyScenario(plan);
   const closes: CloseReport[] = [];
   for (let day = 0; day < days; day++) {
-    world = structuredClone(world);
+    state = throughFiles(state);
     events.forEach((event, index) => {
-      if (event.day === day) applyEvent(world, event, index);
+      if (event.day === day) applyEvent(state, event, index);
     });
-    const close = closeDay(world, day);
-    closes.push(reportClose(world, day, close));
+    closes.push(reportClose(day, closeDay(state)));
   }
-  return { closes, balances: reportBalances(world) };
+  return { closes, balances: reportBalances(state) };
 }
 
 describe('days', () => {

@@ -1,3 +1,4 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Hex } from '../common/canonical.ts';
 import { addressBytes } from '../merkle/abi-words.ts';
 import type { FileKeccak } from './keccak.ts';
@@ -32,6 +33,20 @@ type Arrays = {
 export type TableFile = { rows: number; columns: { name: string; type: ColumnType }[]; hash: Hex };
 
 export const ADDRESS_BYTES = 20;
+
+/** Elements of a column that one row takes. */
+export const widthOfRow = (type: ColumnType): number => (type === 'address' ? ADDRESS_BYTES : 1);
+
+export const emptyColumns = <Shape extends TableShape>(
+  shape: Shape,
+  rows: number,
+): Columns<Shape> =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, type]) => [
+      name,
+      type === 'address' ? new Uint8Array(rows * ADDRESS_BYTES) : new TYPES[type](rows),
+    ]),
+  ) as Columns<Shape>;
 
 const widthOf = (type: ColumnType): number =>
   type === 'address' ? ADDRESS_BYTES : TYPES[type].BYTES_PER_ELEMENT;
@@ -89,11 +104,8 @@ export function readTable<Shape extends TableShape>(
   ) as Columns<Shape>;
 }
 
-const hexDigits = (byte: number): string => byte.toString(16).padStart(2, '0');
-
-export function addressAt(column: Uint8Array, row: number): Hex {
-  return `0x${Array.from(column.subarray(row * ADDRESS_BYTES, (row + 1) * ADDRESS_BYTES), hexDigits).join('')}`;
-}
+export const addressAt = (column: Uint8Array, row: number): Hex =>
+  `0x${bytesToHex(column.subarray(row * ADDRESS_BYTES, (row + 1) * ADDRESS_BYTES))}`;
 
 /** Searches linearly, which costs far less than opening the day did. */
 export function rowFinder(column: Uint8Array): (account: Hex) => number | undefined {

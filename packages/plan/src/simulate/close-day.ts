@@ -1,14 +1,13 @@
-import { rewardLines } from '../lines/reward-lines.ts';
-import { settle } from '../settle/settle.ts';
-import { applyClose, type SimulatedClose } from './apply-close.ts';
-import { settleInput } from './settle-input.ts';
-import type { World } from './world.ts';
+import { close, type ClosedDay } from '../day/close.ts';
+import { rewardLines, type RewardLine } from '../lines/reward-lines.ts';
+import { creditBonus } from '../rules/global-bonus/entries.ts';
+import type { DayState } from '../state/state.ts';
+
+export type SimulatedClose = ClosedDay & { lines: RewardLine[] };
 
 /** @throws InvariantError when amounts are larger than a close can hold exactly */
-export function closeDay(world: World, day: number): SimulatedClose {
-  const input = settleInput(world, day);
-  const result = settle(input);
-  const close = { input, result, lines: [...rewardLines(result, input.members)] };
-  applyClose(world, day, close);
-  return close;
+export function closeDay(state: DayState): SimulatedClose {
+  const closed = close(state);
+  creditBonus(state);
+  return { ...closed, lines: [...rewardLines(closed.result, closed.input.members)] };
 }

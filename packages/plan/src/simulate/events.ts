@@ -1,67 +1,58 @@
 import { micro } from '@fairlaunch/money';
-import { feeSplit, type FeeShares } from '../rules/fees/terms.ts';
+import { feeLegs } from '../rules/fees/legs.ts';
+import { POOL_ASSETS } from '../common/pools.ts';
+import { ofHouse } from '../state/books.ts';
+import type { DayState } from '../state/state.ts';
+import { checkMember } from './check-member.ts';
 import { buyNode, cancelNode } from './node-events.ts';
 import type { Refuse } from './refuse.ts';
 import { ScenarioError } from './scenario-error.ts';
+import { bring, FIRST_MONDAY } from './scenario-state.ts';
 import { aboutEvent, type EventOf, type ScenarioEvent } from './scenario.ts';
 import { exit, stake } from './stake-events.ts';
-import type { World } from './world.ts';
 
-function join(world: World, event: EventOf<'join'>, refuse: Refuse): void {
-  const seat = world.members.length + 1;
+function fund(state: DayState, { pool, amount }: EventOf<'fund'>): void {
+  bring(state, ofHouse(pool, POOL_ASSETS[pool]), micro(amount));
+}
+
+function fee(state: DayState, { amount }: EventOf<'fee'>): void {
+  state.books.post(feeLegs(state.plan, ofHouse('CHAIN'), micro(amount)));
+}
+
+function join({ seats }: DayState, event: EventOf<'join'>, refuse: Refuse): void {
+  const seat = seats.last + 1;
   if (event.member !== seat)
     refuse('member', `must be ${seat}: members are numbered in the order in which they join`);
   if (event.sponsor >= seat) refuse('sponsor', `member ${event.sponsor} has not joined`);
-  world.members.push({
-    seat,
-    sponsor: event.sponsor,
-    boundDay: event.day,
-    openedEcosystemBox: false,
-    pending: 0n,
-    available: 0n,
-    conditional: 0n,
-    principal: 0n,
-    escrow: 0n,
-    usdb: 0n,
-    vesting: 0n,
-    bhc: 0n,
-  });
+  seats.add(`0x${seat.toString(16).padStart(40, '0')}`, event.sponsor, event.day + FIRST_MONDAY);
 }
 
-function fee(world: World, event: EventOf<'fee'>): void {
-  for (const [account, part] of Object.entries(feeSplit(world.plan, micro(event.amount)))) {
-    world.pools[account as keyof FeeShares] += part;
-  }
+function openEcosystemBox({ seats }: DayState, event: EventOf<'openEcosystemBox'>, refuse: Refuse) {
+  checkMember(event.member, seats.last, refuse);
+  seats.columns.openedEcosystemBox[event.member] = 1;
 }
 
-function openEcosystemBox(world: World, event: EventOf<'openEcosystemBox'>, refuse: Refuse): void {
-  const member = world.members[event.member - 1];
-  if (!member) return refuse('member', `member ${event.member} has not joined`);
-  member.openedEcosystemBox = true;
-}
-
-/** @throws ScenarioError when the event is impossible in the state of the world */
-export function applyEvent(world: World, event: ScenarioEvent, index: number): void {
+/** @throws ScenarioError when the event is impossible in the state of the scenario */
+export function applyEvent(state: DayState, event: ScenarioEvent, index: number): void {
   const refuse: Refuse = (field, problem) => {
     throw new ScenarioError(field, problem, aboutEvent(index, event));
   };
   switch (event.type) {
     case 'fund':
-      world.pools[event.pool] += micro(event.amount);
-      return;
+      return fund(state, event);
     case 'fee':
-      return fee(world, event);
+      return fee(state, event);
     case 'join':
-      return join(world, event, refuse);
+      return join(state, event, refuse);
     case 'stake':
-      return stake(world, event, refuse);
+      return stake(state, event, refuse);
     case 'buyNode':
-      return buyNode(world, event, refuse);
+      return buyNode(state, event, refuse);
     case 'cancelNode':
-      return cancelNode(world, event, refuse);
+      return cancelNode(state, event, refuse);
     case 'exit':
-      return exit(world, event, refuse);
+      return exit(state, event, refuse);
     case 'openEcosystemBox':
-      return openEcosystemBox(world, event, refuse);
+      return openEcosystemBox(state, event, refuse);
   }
 }

@@ -1,4 +1,4 @@
-export type { SimulatedClose } from './apply-close.ts';
+export type { SimulatedClose } from './close-day.ts';
 export type {
   BalanceReport,
   CloseReport,

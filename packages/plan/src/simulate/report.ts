@@ -3,8 +3,9 @@ import { DAYS_A_WEEK } from '../common/day.ts';
 import type { PoolAccount } from '../common/pools.ts';
 import type { RewardLine } from '../lines/reward-lines.ts';
 import type { WeekResult } from '../rules/assessment/week-types.ts';
-import type { SimulatedClose } from './apply-close.ts';
-import type { World } from './world.ts';
+import { ofMember, type Asset, type MemberAccount } from '../state/books.ts';
+import type { DayState } from '../state/state.ts';
+import type { SimulatedClose } from './close-day.ts';
 
 /** Amounts of reports are decimal strings (rulebook §17). */
 export type ReportLine = {
@@ -86,13 +87,11 @@ function reportWeek(day: number, { results, fullNode }: WeekResult): WeekReport 
   };
 }
 
-export function reportClose(
-  world: World,
-  day: number,
-  { result, lines }: SimulatedClose,
-): CloseReport {
+const seatsOf = (count: number): number[] => Array.from({ length: count - 1 }, (_, row) => row + 1);
+
+export function reportClose(day: number, { input, result, lines }: SimulatedClose): CloseReport {
   const { level, d1 } = result.standings;
-  const seats = world.members.map((member) => member.seat);
+  const seats = seatsOf(input.members.count);
   const funded = Object.entries(result.pools).filter(([, balance]) => balance !== 0n);
   return {
     day,
@@ -107,20 +106,24 @@ export function reportClose(
   };
 }
 
-export function reportBalances(world: World): { [seat: string]: BalanceReport } {
+export function reportBalances({ books, seats }: DayState): { [seat: string]: BalanceReport } {
   return Object.fromEntries(
-    world.members.map((member): [number, BalanceReport] => [
-      member.seat,
-      {
-        USDT: decimals({
-          available: member.available,
-          conditional: member.conditional,
-          principal: member.principal,
-          escrow: member.escrow,
-        }),
-        USDB: decimals({ available: member.usdb, vesting: member.vesting }),
-        BHC: { available: toDecimal(member.bhc) },
-      },
-    ]),
+    seatsOf(seats.last + 1).map((seat): [number, BalanceReport] => {
+      const of = (account: MemberAccount, asset: Asset) =>
+        toDecimal(books.balance(ofMember(seat, account, asset)));
+      return [
+        seat,
+        {
+          USDT: {
+            available: of('available', 'USDT'),
+            conditional: of('conditional', 'USDT'),
+            principal: of('principal', 'USDT'),
+            escrow: of('escrow', 'USDT'),
+          },
+          USDB: { available: of('available', 'USDB'), vesting: of('vesting', 'USDB') },
+          BHC: { available: of('available', 'BHC') },
+        },
+      ];
+    }),
   );
 }

@@ -3,13 +3,13 @@ import { PlanError } from '../plan/plan-error.ts';
 import { parsePlan } from '../plan/plan-schema.ts';
 import type { Plan } from '../plan/plan.ts';
 import { InvariantError } from '../tables/columns.ts';
-import type { SimulatedClose } from './apply-close.ts';
-import { closeDay } from './close-day.ts';
+import type { DayState } from '../state/state.ts';
+import { closeDay, type SimulatedClose } from './close-day.ts';
 import { applyEvent } from './events.ts';
 import { reportBalances, reportClose, type CloseReport, type SimulationResult } from './report.ts';
 import { ScenarioError } from './scenario-error.ts';
 import { parseScenario } from './scenario.ts';
-import { emptyWorld, type World } from './world.ts';
+import { emptyScenario } from './scenario-state.ts';
 
 function planOf(change: unknown): Plan {
   try {
@@ -24,9 +24,9 @@ function planOf(change: unknown): Plan {
   }
 }
 
-function close(world: World, day: number): SimulatedClose {
+function close(state: DayState, day: number): SimulatedClose {
   try {
-    return closeDay(world, day);
+    return closeDay(state);
   } catch (error) {
     if (error instanceof InvariantError)
       throw new ScenarioError(
@@ -46,14 +46,14 @@ export function simulate(
   onClose?: (close: SimulatedClose) => void,
 ): SimulationResult {
   const { plan, days, events } = parseScenario(scenario);
-  const world = emptyWorld(planOf(plan));
+  const state = emptyScenario(planOf(plan));
   const closes: CloseReport[] = [];
   let next = 0;
   for (let day = 0; day < days; day++) {
-    for (; events[next]?.day === day; next++) applyEvent(world, events[next]!, next);
-    const closed = close(world, day);
+    for (; events[next]?.day === day; next++) applyEvent(state, events[next]!, next);
+    const closed = close(state, day);
     onClose?.(closed);
-    closes.push(reportClose(world, day, closed));
+    closes.push(reportClose(day, closed));
   }
-  return { closes, balances: reportBalances(world) };
+  return { closes, balances: reportBalances(state) };
 }

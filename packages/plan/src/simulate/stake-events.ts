@@ -7,9 +7,12 @@ import {
   type OrderAmountProblem,
 } from '../rules/staking/order-terms.ts';
 import { isFillDay } from '../rules/staking/order-type.ts';
+import { ofHouse, ofMember } from '../state/books.ts';
+import type { DayState } from '../state/state.ts';
+import { checkMember } from './check-member.ts';
 import type { Refuse } from './refuse.ts';
+import { bring, FIRST_MONDAY } from './scenario-state.ts';
 import type { EventOf } from './scenario.ts';
-import type { World } from './world.ts';
 
 const AMOUNT_PROBLEMS: { [problem in OrderAmountProblem]: string } = {
   'not-a-multiple': "is not a multiple of the plan's order.multiple",
@@ -30,53 +33,53 @@ function checkWeek(event: EventOf<'stake'>, refuse: Refuse): void {
     refuse('week', 'is another week: a FILL is opened from its Monday to the Monday after');
 }
 
-function checkAmount(world: World, event: EventOf<'stake'>, amount: Micro, refuse: Refuse): void {
-  const owned = isOwnMoney(event.kind);
-  const [problem] = orderAmountProblems(
-    world.plan,
-    amount,
-    owned ? world.members[event.member - 1]!.principal : undefined,
-  );
+function checkAmount(
+  { plan, books, taskReserved }: DayState,
+  { kind, member }: EventOf<'stake'>,
+  amount: Micro,
+  refuse: Refuse,
+): void {
+  const owned = isOwnMoney(kind);
+  const open = owned ? books.balance(ofMember(member, 'principal')) : undefined;
+  const [problem] = orderAmountProblems(plan, amount, open);
   if (problem && (owned || problem !== 'above-open-limit'))
     refuse('amount', AMOUNT_PROBLEMS[problem]);
-  if (!owned && world.taskReserved + amount > world.pools.TASK)
+  if (!owned && taskReserved + amount > books.balance(ofHouse('TASK')))
     refuse('amount', 'pool TASK is short of it');
 }
 
-/** A stake brings its own money in (rulebook §4, §17). */
-export function stake(world: World, event: EventOf<'stake'>, refuse: Refuse): void {
-  const number = world.orderCount + 1;
+/** A stake brings its own money in; its kind is taken as given (rulebook §4, §17). */
+export function stake(state: DayState, event: EventOf<'stake'>, refuse: Refuse): void {
+  const { plan, orders, seats } = state;
+  const number = orders.last + 1;
   if (event.order !== number)
     refuse('order', `must be ${number}: orders are numbered in the order in which they are opened`);
-  const member = world.members[event.member - 1];
-  if (!member) return refuse('member', `member ${event.member} has not joined`);
-  if (!Object.hasOwn(world.plan.packages, event.package)) refuse('package', 'is not in the plan');
+  checkMember(event.member, seats.last, refuse);
+  if (!Object.hasOwn(plan.packages, event.package)) refuse('package', 'is not in the plan');
   checkWeek(event, refuse);
   const amount = micro(event.amount);
-  checkAmount(world, event, amount, refuse);
-  if (isOwnMoney(event.kind)) member.principal += amount;
-  else world.taskReserved += amount;
-  world.orderCount = number;
-  world.open.set(number, {
+  checkAmount(state, event, amount, refuse);
+  if (isOwnMoney(event.kind)) bring(state, ofMember(event.member, 'principal'), amount);
+  else state.taskReserved += amount;
+  orders.add({
     number,
     amount,
     member: event.member,
     kind: event.kind,
-    openDay: event.day,
-    rates: packageRates(world.plan, event.package),
+    openDay: event.day + FIRST_MONDAY,
+    rates: packageRates(plan, event.package),
     accelerated: 0n,
-    state: 'open',
-    ...(event.week !== undefined && { fillWeek: event.week }),
+    fillWeek: event.week === undefined ? undefined : event.week + FIRST_MONDAY,
   });
 }
 
-export function exit(world: World, event: EventOf<'exit'>, refuse: Refuse): void {
-  const order = world.open.get(event.order);
-  if (!order)
+export function exit({ orders }: DayState, event: EventOf<'exit'>, refuse: Refuse): void {
+  const row = orders.rowOf(event.order);
+  if (row === -1)
     return refuse(
       'order',
-      `order ${event.order} ${event.order <= world.orderCount ? 'has ended' : 'was not opened'}`,
+      `order ${event.order} ${event.order <= orders.last ? 'has ended' : 'was not opened'}`,
     );
-  if (order.state === 'leaving') refuse('order', `order ${event.order} is leaving already`);
-  order.state = 'leaving';
+  if (orders.columns.leaving[row] === 1) refuse('order', `order ${event.order} is leaving already`);
+  orders.columns.leaving[row] = 1;
 }

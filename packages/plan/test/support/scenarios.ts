@@ -3,7 +3,8 @@ import { ScenarioError } from '#simulate/index.ts';
 import { closeDay } from '#simulate/close-day.ts';
 import { applyEvent } from '#simulate/events.ts';
 import type { ScenarioEvent } from '#simulate/scenario.ts';
-import { emptyWorld, type World } from '#simulate/world.ts';
+import { emptyScenario } from '#simulate/scenario-state.ts';
+import type { DayState } from '#state/state.ts';
 import type { Plan } from '#index.ts';
 import { anyPlan } from './plans.ts';
 
@@ -54,8 +55,8 @@ const anyWish: fc.Arbitrary<Wish> = fc.record({
   ),
 });
 
-function eventOf(world: World, { day, type, who, what, tens }: Wish): ScenarioEvent {
-  const member = 1 + (who % Math.max(1, world.members.length));
+function eventOf({ plan, seats, orders, lastNode }: DayState, { day, type, who, what, tens }: Wish): ScenarioEvent {
+  const member = 1 + (who % Math.max(1, seats.last));
   const pick = <Value>(values: readonly Value[]): Value => values[what % values.length]!;
   const amount = String(10 * tens);
   switch (type) {
@@ -67,16 +68,16 @@ function eventOf(world: World, { day, type, who, what, tens }: Wish): ScenarioEv
       return {
         day,
         type,
-        member: world.members.length + 1,
-        sponsor: who % (world.members.length + 1),
+        member: seats.last + 1,
+        sponsor: who % (seats.last + 1),
       };
     case 'stake': {
       const kind = pick(KINDS);
-      const names = Object.keys(world.plan.packages);
+      const names = Object.keys(plan.packages);
       return {
         day,
         type,
-        order: world.orderCount + 1,
+        order: orders.last + 1,
         member,
         package: names[who % names.length]!,
         amount,
@@ -85,11 +86,11 @@ function eventOf(world: World, { day, type, who, what, tens }: Wish): ScenarioEv
       };
     }
     case 'buyNode':
-      return { day, type, node: world.nodes.length + 1, member, kind: pick(NODES) };
+      return { day, type, node: lastNode + 1, member, kind: pick(NODES) };
     case 'cancelNode':
-      return { day, type, node: 1 + (what % Math.max(1, world.nodes.length)) };
+      return { day, type, node: 1 + (what % Math.max(1, lastNode)) };
     case 'exit':
-      return { day, type, order: 1 + (what % Math.max(1, world.orderCount)) };
+      return { day, type, order: 1 + (what % Math.max(1, orders.last)) };
     case 'openEcosystemBox':
       break;
   }
@@ -98,19 +99,19 @@ function eventOf(world: World, { day, type, who, what, tens }: Wish): ScenarioEv
 
 /** The events among wishes that are possible, each in its turn. */
 function possible(plan: Plan, wishes: readonly Wish[]): ScenarioEvent[] {
-  const world = emptyWorld(plan);
+  const state = emptyScenario(plan);
   const events: ScenarioEvent[] = [];
   for (let day = 0; day < DAYS; day++) {
     for (const wish of wishes.filter((one) => one.day === day)) {
-      const event = eventOf(world, wish);
+      const event = eventOf(state, wish);
       try {
-        applyEvent(world, event, events.length);
+        applyEvent(state, event, events.length);
         events.push(event);
       } catch (error) {
         if (!(error instanceof ScenarioError)) throw error;
       }
     }
-    closeDay(world, day);
+    closeDay(state);
   }
   return events;
 }

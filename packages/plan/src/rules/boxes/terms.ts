@@ -28,8 +28,10 @@ export function boxNumber(boxId: bigint, blockHash: Hex): number {
   return Number(BigInt(`0x${bytesToHex(hash)}`) % WHOLE);
 }
 
+type Prizes = { readonly prizes: readonly BoxPrize[] };
+
 /** The first prize whose cumulative weight exceeds n (rulebook §11). */
-export function prizeOf({ box }: Plan, n: number): BoxPrize {
+export function prizeOf({ box }: { box: Prizes }, n: number): BoxPrize {
   let reached = 0;
   for (const prize of box.prizes) {
     reached += prize.ppm;

@@ -126,6 +126,19 @@ export const nodeOrderKind = (kind: NodeKind) =>
 
 export type NodeProblem = 'sold-out' | 'above-member-limit';
 
+/** How many of its kind, and of its buyer, stand before a purchase (rulebook §8). */
+export function standingNodes(
+  nodes: Iterable<{ kind: NodeKind; member: number }>,
+  { kind, member }: { kind: NodeKind; member: number },
+): { ofKind: number; ofMember: number } {
+  const standing = { ofKind: 0, ofMember: 0 };
+  for (const node of nodes) {
+    if (node.kind === kind) standing.ofKind += 1;
+    if (node.member === member) standing.ofMember += 1;
+  }
+  return standing;
+}
+
 /** `maxPerMember` of 0 is no limit; a supply of 0 sells nothing (rulebook §8). */
 export function validateNode(
   plan: Plan,

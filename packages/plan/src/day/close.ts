@@ -1,0 +1,237 @@
+import { DAYS_A_WEEK, dayStart, weekOf } from '../common/day.ts';
+import { poolBalances, POOL_ASSETS, type PoolAccount, type PoolBalances } from '../common/pools.ts';
+import { destination, LINE_KINDS, LINE_KINDS_A_TO_Z } from '../lines/line-kinds.ts';
+import { linesOf } from '../lines/line-tables.ts';
+import {
+  enrolledTable,
+  type EnrolledTable,
+  type PastWeek,
+  type WeekInput,
+} from '../rules/assessment/week-types.ts';
+import { planOn } from '../plan/plan-versions.ts';
+import { bonusSum } from '../rules/global-bonus/entries.ts';
+import { endOrder } from '../rules/staking/end-order.ts';
+import { settle } from '../settle/settle.ts';
+import { ASSETS, move, ofHouse, ofMember, type Asset } from '../state/books.ts';
+import { feeDividendsOf, teamOf, weekIn, type DayState } from '../state/state.ts';
+import { invariant } from '../tables/columns.ts';
+import type { MemberTable } from '../tables/member-table.ts';
+import { isOwnMoney, principalAsset } from '../tables/order-kinds.ts';
+import type { SettleInput } from '../tables/settle-input.ts';
+import type { SettleResult } from '../tables/settle-result.ts';
+
+const assetOf = (account: PoolAccount): Asset =>
+  account === 'REVENUE' ? 'USDT' : POOL_ASSETS[account];
+
+function poolsOf({ books }: DayState): PoolBalances {
+  const pools = poolBalances();
+  for (const account of Object.keys(pools) as PoolAccount[])
+    pools[account] = books.balance(ofHouse(account, assetOf(account)));
+  return pools;
+}
+
+function membersOf(state: DayState, day: number): MemberTable {
+  const { count } = state.seats;
+  const columns = state.seats.rows();
+  const enrolled = new Uint8Array(count);
+  for (const { member } of weekIn(state, weekOf(day)).enrolments) enrolled[member] = 1;
+  return {
+    count,
+    enrolled,
+    sponsor: columns.sponsor,
+    boundDay: columns.boundDay,
+    pending: columns.pending.slice(),
+    suspended: columns.suspended.slice(),
+    openedEcosystemBox: columns.openedEcosystemBox.slice(),
+  };
+}
+
+const enrolledIn = ({ weeks, pastWeeks }: DayState, week: number): EnrolledTable =>
+  pastWeeks.get(week) ?? enrolledTable(weeks.get(week)?.enrolments ?? []);
+
+function weekOfMonday(state: DayState, day: number): WeekInput | undefined {
+  const week = day - DAYS_A_WEEK;
+  if (weekOf(day) !== day || !state.weeks.has(week)) return undefined;
+  const { enrolments, staticPaid } = weekIn(state, week);
+  const dividends = state.flows.rows(feeDividendsOf(week));
+  const ended = state.ended.filter(({ endDay }) => endDay >= week && endDay < day);
+  const past = new Set(ended.map((order) => order.fillWeek ?? weekOf(order.openDay)));
+  return {
+    plan: planOn(state.plans, week)!.plan,
+    staticPaid,
+    ended,
+    assessments: enrolments.map((one) => ({
+      ...one,
+      conditional: state.flows.get(one.member, teamOf(week)),
+    })),
+    feeDividends: Array.from(dividends.holder, (member, row) => ({
+      member,
+      amount: BigInt(dividends.amount[row]!),
+    })),
+    pastWeeks: Array.from(past, (from): PastWeek => ({
+      week: from,
+      enrolled: enrolledIn(state, from),
+    })),
+  };
+}
+
+/** What the close of the day after the state's depends on. */
+function settleInput(state: DayState): SettleInput {
+  const day = state.day + 1;
+  const week = weekOfMonday(state, day);
+  return {
+    day,
+    isoStart: state.isoStart,
+    plan: state.plan,
+    pools: poolsOf(state),
+    members: membersOf(state, day),
+    orders: state.orders.table(weekOf),
+    nodes: [...state.nodes.values()],
+    positions: state.positions,
+    ...(week && { week }),
+  };
+}
+
+/** Pays the lines of a day; what each kind pays comes from where the registry says. */
+function payLines(state: DayState, result: SettleResult, { enrolled }: MemberTable): void {
+  const { books, flows, seats } = state;
+  const monday = weekOf(result.day);
+  const week = weekIn(state, monday);
+  for (const kind of LINE_KINDS_A_TO_Z) {
+    const { asset, from, assessment } = LINE_KINDS[kind];
+    const { member, paid } = linesOf(result, kind);
+    if (from === 'vesting') books.addAll('vesting', asset, { member, paid }, -1);
+    if (kind === 'GLOBAL_BONUS') {
+      if (member.length > 0) state.bonus = { member, paid };
+      continue;
+    }
+    if (kind === 'STATIC') for (const one of paid) week.staticPaid += BigInt(one);
+    if (assessment === null) {
+      books.addAll('available', asset, { member, paid });
+      continue;
+    }
+    const name = assessment === 'FULL_NODE' ? feeDividendsOf(monday) : teamOf(monday);
+    const sums = flows.column(name, seats.last);
+    const direct = paid.slice();
+    const waiting = paid.slice();
+    member.forEach((seat, row) => {
+      const waits = destination(kind, enrolled[seat] === 1) === 'conditional';
+      (waits ? direct : waiting)[row] = 0;
+      if (waits) sums[seat] = sums[seat]! + paid[row]!;
+    });
+    books.addAll('available', asset, { member, paid: direct });
+    books.addAll('conditional', asset, { member, paid: waiting });
+  }
+}
+
+/** Moves inside a member's accounts, or between them and a pool that the result holds already. */
+const take = ({ books }: DayState, ...legs: Parameters<typeof move>): void =>
+  books.post(move(...legs));
+
+function endOrders(state: DayState, { day, exited, completed }: SettleResult): void {
+  const ends = [
+    ...exited.map(({ order, principal, fee }) => ({ order, principal, fee, by: 'EXIT' as const })),
+    ...completed.map(({ order, principal }) => ({
+      order,
+      principal,
+      fee: 0n,
+      by: 'MATURITY' as const,
+    })),
+  ];
+  for (const { order: number, principal, fee, by } of ends) {
+    const order = state.orders.rowAt(state.orders.rowOf(number));
+    const { member, kind, amount } = order;
+    if (!isOwnMoney(kind)) {
+      state.taskReserved -= amount;
+      continue;
+    }
+    const asset = principalAsset(kind);
+    const [held, free] = [
+      ofMember(member, 'principal', asset),
+      ofMember(member, 'available', asset),
+    ];
+    take(state, held, free, principal);
+    take(state, held, SPLIT, fee);
+    endOrder(state, order, day, by);
+  }
+  state.orders.remove(new Set(ends.map(({ order }) => order)));
+  state.ended = state.ended.filter(({ endDay }) => endDay > day - 2 * DAYS_A_WEEK);
+}
+
+/** Stands for the pools while they are given what a close leaves them; empty before and after. */
+const SPLIT = ofHouse('SPLIT');
+
+function endWeek(state: DayState, { week }: SettleResult): void {
+  if (!week) return;
+  const release = (member: number, amount: bigint, isKept: boolean) =>
+    take(
+      state,
+      ofMember(member, 'conditional'),
+      isKept ? ofMember(member, 'available') : SPLIT,
+      amount,
+    );
+  for (const { member, conditional, state: how } of week.results)
+    release(member, conditional, how === 'COMPLETED');
+  for (const { member, amount, state: how } of week.fullNode)
+    release(member, amount, how === 'FULL');
+  const { weeks, pastWeeks, orders, ended, flows } = state;
+  pastWeeks.set(week.week, enrolledIn(state, week.week));
+  weeks.delete(week.week);
+  for (const name of [teamOf(week.week), feeDividendsOf(week.week)]) flows.columns.delete(name);
+  const opened = orders.count > 0 ? orders.columns.openDay[0]! : week.week;
+  const oldest = ended.reduce((first, { openDay }) => Math.min(first, openDay), opened);
+  for (const old of pastWeeks.keys()) if (old < weekOf(oldest) - DAYS_A_WEEK) pastWeeks.delete(old);
+}
+
+function setPools({ books, bonus }: DayState, after: PoolBalances): void {
+  for (const [account, balance] of Object.entries(after) as [PoolAccount, bigint][])
+    books.setPool(ofHouse(account, assetOf(account)), balance);
+  books.setPool(ofHouse('GLOBAL'), after.GLOBAL + bonusSum(bonus));
+  books.amounts.house.delete('SPLIT.USDT');
+}
+
+/** Goes on to the day after, with its plan; what nobody can ask for again is forgotten. */
+function nextDay(state: DayState, day: number): void {
+  state.day = day;
+  state.plan = planOn(state.plans, day + 1)!.plan;
+  const oldest = planOn(state.plans, day - 2 * DAYS_A_WEEK);
+  if (oldest) state.plans = state.plans.filter(({ startDay }) => startDay >= oldest.startDay);
+  for (const [request, deadline] of state.spent)
+    if (deadline < dayStart(day + 1)) state.spent.delete(request);
+}
+
+/** What a close depends on, and what it came to. */
+export type ClosedDay = { input: SettleInput; result: SettleResult };
+
+/**
+ * Closes the day after the state's: computes it, and leaves what the day leaves (rulebook §6, §20).
+ * @throws InvariantError when a rule would be broken; the state is not to be used then
+ */
+export function close(state: DayState): ClosedDay {
+  invariant(state.bonus === undefined, 'the bonus of the day before is not credited');
+  const input = settleInput(state);
+  const result = settle(input);
+  const { seats, orders } = state;
+  payLines(state, result, input.members);
+  seats.columns.pending.set(result.pending);
+  result.accelerations.order.forEach((number, index) => {
+    const { accelerated } = orders.columns;
+    const row = orders.rowOf(number);
+    accelerated[row] = accelerated[row]! + result.accelerations.amount[index]!;
+  });
+  for (const { node, member, price } of result.activated) {
+    state.nodes.get(node)!.state = 'ACTIVE';
+    take(state, ofMember(member, 'escrow'), SPLIT, price);
+  }
+  endOrders(state, result);
+  endWeek(state, result);
+  if (result.enrolments.length > 0) weekIn(state, result.day + 1).enrolments = result.enrolments;
+  state.positions = result.positions.filter(
+    ({ schedule, closesCounted }) => schedule.type !== 'EVEN' || closesCounted < schedule.closes,
+  );
+  setPools(state, result.pools);
+  nextDay(state, result.day);
+  for (const asset of ASSETS)
+    invariant(state.books.sum(asset) === 0n, () => `accounts in ${asset} do not sum to zero`);
+  return { input, result };
+}

@@ -1,0 +1,83 @@
+import { jsonHash, type Hex } from '../../src/common/canonical.ts';
+import { ENTRY_RULES } from '../../src/day/entry-rules.ts';
+import type { Claim, Entry, Warrant } from '../../src/state/entry.ts';
+import type { DayState } from '../../src/state/state.ts';
+
+/** Stands for a wallet: what it signs nobody else can. */
+const signatureOf = (signer: string, statement: string, said: object): Hex =>
+  jsonHash({ signer, statement, said: JSON.parse(JSON.stringify(said)) as object });
+
+export const isSigned = ({ signer, statement, said, signature }: Claim): boolean =>
+  signature === signatureOf(signer, statement, said);
+
+/** Somebody wants this to happen; the rules may refuse it. */
+export type Wish = { kind: string; facts: object; by: Warrant['by']; operators?: string[] };
+
+class Refused extends Error {}
+
+/** What happens on a day, written down as a server does. */
+export class Journal {
+  readonly entries: Entry[] = [];
+  readonly #state: DayState;
+  readonly #block: { last: number };
+  #requests = 0;
+
+  constructor(state: DayState, block: { last: number }) {
+    [this.#state, this.#block] = [state, block];
+  }
+
+  /** @returns the entry of a wish with what it moves and everybody's signatures; undefined if no */
+  write(wish: Wish, at: number): Entry | undefined {
+    const { kind, by } = wish;
+    const rule = ENTRY_RULES[kind]!;
+    const facts = rule.parse(wish.facts);
+    if (facts === undefined) throw new Error(`${kind} is written wrongly`);
+    const draft: Entry = {
+      number: this.entries.length,
+      kind,
+      at,
+      facts: wish.facts,
+      legs: [],
+      warrant: this.#warrant(by, at, wish.operators ?? []),
+    };
+    try {
+      const legs = rule.legs(this.#state, facts, draft, (problem) => {
+        throw new Refused(problem);
+      });
+      return this.#signed({ ...draft, legs }, facts);
+    } catch (error) {
+      if (error instanceof Refused) return undefined;
+      throw error;
+    }
+  }
+
+  #warrant(by: Warrant['by'], at: number, operators: readonly string[]): Warrant {
+    this.#requests += 1;
+    const requestId = `${at}.${this.#requests}`;
+    const signature: Hex = '0x';
+    if (by === 'chain') return { by, block: ++this.#block.last, transaction: '0x', logIndex: 0 };
+    if (by === 'member') return { by, requestId, deadline: at + 600, signature };
+    if (by === 'operators')
+      return { by, requestId, signed: operators.map((operator) => ({ operator, signature })) };
+    return { by };
+  }
+
+  #signed(entry: Entry, facts: unknown): Entry {
+    const { warrant, kind } = entry;
+    if (warrant.by !== 'member' && warrant.by !== 'operators') return entry;
+    const { statement, values, signer } = ENTRY_RULES[kind]!.said!(this.#state, facts, entry);
+    const { requestId } = warrant;
+    if (warrant.by === 'member') {
+      const said = { ...values, account: signer, requestId, deadline: warrant.deadline };
+      const signature = signatureOf(signer!, statement, said);
+      return { ...entry, warrant: { ...warrant, signature } };
+    }
+    const proposedBy = warrant.signed[0]!.operator;
+    const signed = warrant.signed.map(({ operator }, index) => {
+      const decision = index === 0 ? 'PROPOSE' : 'CONFIRM';
+      const said = { decision, ...values, requestId, proposedBy };
+      return { operator, signature: signatureOf(operator, statement, said) };
+    });
+    return { ...entry, warrant: { ...warrant, signed } };
+  }
+}
