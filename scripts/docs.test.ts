@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const FOLDERS = ['.', 'docs', 'docs/decisions', 'contracts'];
+const FOLDERS = ['.', 'docs', 'docs/decisions', 'contracts', 'deploy'];
 
 const PAGES = [
   ...FOLDERS.flatMap((folder) =>

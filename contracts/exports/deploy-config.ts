@@ -1,7 +1,7 @@
 import { getAddress, isAddress, isHex, parseUnits, size } from 'viem';
 import type { Address, Hex } from 'viem';
 import { z } from 'zod';
-import type { DeploymentConfig } from './deployment.ts';
+import type { Deployment, DeploymentConfig, DeploymentRoles } from './deployment.ts';
 
 /** Default and least delay of the owner: 48 h in seconds (rulebook §18). */
 export const TIMELOCK_DELAY_SECONDS = 48 * 3600;
@@ -23,6 +23,14 @@ const day = z.iso.date('is not a day YYYY-MM-DD');
 const tokenName = z.enum(['USDT', 'USDB', 'BHC']);
 const integer = (least: number, most: number) => z.int().min(least).max(most);
 
+const roles = z.strictObject({
+  publisher: address,
+  cosigner: address,
+  guardian: address,
+  payout: address,
+  proposer: address,
+});
+
 const shape: z.ZodType<DeploymentConfig> = z.strictObject({
   chainId: integer(1, Number.MAX_SAFE_INTEGER),
   salt,
@@ -30,13 +38,7 @@ const shape: z.ZodType<DeploymentConfig> = z.strictObject({
   timelockDelaySeconds: integer(TIMELOCK_DELAY_SECONDS, 30 * 86_400).default(
     TIMELOCK_DELAY_SECONDS,
   ),
-  roles: z.strictObject({
-    publisher: address,
-    cosigner: address,
-    guardian: address,
-    payout: address,
-    proposer: address,
-  }),
+  roles,
   house: address,
   bhc: z.strictObject({
     supply: amount,
@@ -84,8 +86,14 @@ const schema = shape.superRefine((config, context) => {
 });
 
 /** Reads a configuration, or throws an error that names everything that is wrong with it. */
-export function readDeploymentConfig(value: unknown): DeploymentConfig {
-  const result = schema.safeParse(value);
+export const readDeploymentConfig = (value: unknown): DeploymentConfig => read(schema, value);
+
+/** The roles as they should be now: those of the configuration, and what was changed since. */
+export const rolesNow = ({ config, rolesNow: changed }: Deployment): DeploymentRoles =>
+  read(roles, { ...config.roles, ...changed });
+
+function read<Value>(wanted: z.ZodType<Value>, value: unknown): Value {
+  const result = wanted.safeParse(value);
   if (result.success) return result.data;
   const problems = result.error.issues.map(
     ({ path, message }) => `${path.join('.') || 'configuration'}: ${message}`,

@@ -81,4 +81,6 @@ export interface Deployment extends DeploymentAddresses {
   readonly deployedAtBlock: number;
   /** `deploymentHash` of the code that was deployed. */
   readonly hash: Hex;
+  /** Roles that the timelock has given to others since; the addresses follow from `config`. */
+  readonly rolesNow?: Partial<DeploymentRoles>;
 }

@@ -1,6 +1,6 @@
 import { erc20Abi, parseUnits, zeroAddress } from 'viem';
 import type { Abi, Address } from 'viem';
-import { dayStart, TIMELOCK_DELAY_SECONDS } from './deploy-config.ts';
+import { dayStart, rolesNow, TIMELOCK_DELAY_SECONDS } from './deploy-config.ts';
 import { tokenAddress } from './deploy-plan.ts';
 import type { Deployment, TokenName } from './deployment.ts';
 import {
@@ -39,7 +39,8 @@ export function deploymentReads(deployment: Deployment): readonly DeploymentRead
     rewardPurse,
     recharge,
   } = deployment;
-  const { roles, bhc } = config;
+  const { bhc } = config;
+  const roles = rolesNow(deployment);
   const tokenOf = (token: TokenName | Address): Address => tokenAddress(tokens, token);
   const reads: DeploymentRead[] = [];
   const of = (

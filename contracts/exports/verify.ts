@@ -1,7 +1,7 @@
 import { createPublicClient, http, zeroAddress } from 'viem';
 import type { Address, PublicClient } from 'viem';
 import { isThere } from './chain-reading.ts';
-import { readDeploymentConfig } from './deploy-config.ts';
+import { readDeploymentConfig, rolesNow } from './deploy-config.ts';
 import { CREATE2_PROXY, deploymentHash, planDeployment } from './deploy-plan.ts';
 import type { Deployment, DeploymentAddresses } from './deployment.ts';
 import { allowedTokens, timelockHolders } from './verify-events.ts';
@@ -33,7 +33,7 @@ const flat = ({ tokens, ...rest }: DeploymentAddresses): Record<string, Address>
  * configuration and code give (no other contract can be there), each role and parameter with the
  * answer of the contract, and the holders of the timelock's roles and the gateway's tokens with the
  * events since the deployment. Later changes by the timelock or by Recharge's owner are differences
- * too.
+ * too, but for roles that the deployment names as changed.
  */
 export async function deploymentDifferences({
   rpcUrl,
@@ -64,10 +64,11 @@ export async function deploymentDifferences({
   );
 
   const from = BigInt(deployment.deployedAtBlock);
+  const { proposer } = rolesNow(deployment);
   const holders = await timelockHolders(reader, deployment.timelock, from);
   for (const [role, wanted] of Object.entries({
-    PROPOSER_ROLE: [config.roles.proposer],
-    CANCELLER_ROLE: [config.roles.proposer],
+    PROPOSER_ROLE: [proposer],
+    CANCELLER_ROLE: [proposer],
     EXECUTOR_ROLE: [zeroAddress],
     DEFAULT_ADMIN_ROLE: [deployment.timelock],
   }))

@@ -275,3 +275,15 @@ void test('a missing contract is a difference', async () => {
   assert.match((await check()).join(), /there is no rewardPurse/);
   await anvil.client.revert({ id });
 });
+
+void test('a role that the timelock changed is none once the deployment names it', async () => {
+  const state = await anvil.client.snapshot();
+  const { timelock, treasury } = deployment;
+  await as(timelock, treasury, treasuryAbi, 'setPayoutKey', [other]);
+  await as(timelock, treasury, treasuryAbi, 'setGuardian', [person(8).address]);
+  const now = { payout: other, guardian: person(8).address };
+  assert.deepEqual(await check({ rolesNow: now }), []);
+  assert.match((await check({ rolesNow: { payout: other } })).join(), /^treasury guardian is/);
+  await assert.rejects(check({ rolesNow: { payer: other } }), /payer/);
+  await anvil.client.revert({ id: state });
+});

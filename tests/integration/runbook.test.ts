@@ -1,4 +1,4 @@
-import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -169,6 +169,27 @@ describe.runIf(canPlayDrills)('the commands of the runbook, in their order', () 
     expect(await entries(standby)).toBe(before);
     await post(standby, 'drill:3');
     await booksAreGood(standby);
+  });
+
+  it('try a backup from before the promotion: it has what came after, and the archive stays as it is', async () => {
+    const histories = async () =>
+      (await readdir(path.join(backups, 'wal'))).filter((name) => name.endsWith('.history'));
+    const [segment] = await ask<{ name: string }>(
+      standby,
+      'select pg_walfile_name(pg_switch_wal()) as name',
+    );
+    await expect
+      .poll(() => readdir(path.join(backups, 'wal')), { timeout: 20_000 })
+      .toContain(segment!.name);
+    const [before, posted] = [await histories(), await entries(standby)];
+
+    const tried = await machine('tried');
+    await follow('restore', tried, { ARCHIVE_MODE: 'off' });
+    expect(await entries(tried)).toBe(posted);
+    await booksAreGood(tried);
+    // What is left to archive is archived before a server stops.
+    await run('pg_ctl -D "$DATA" -w -m fast stop', tried);
+    expect(await histories()).toEqual(before);
   });
 
   it('make the lost server a standby of the new one, which loses nothing either', async () => {

@@ -5,7 +5,7 @@ import type { Config } from './config/config.ts';
 import { checkSchema } from './db/check-schema.ts';
 import type { Deps } from './shared/deps.ts';
 import { ChainTrouble } from './shared/chain-trouble.ts';
-import { hostOf, isWithoutAnswer, OtherChainError } from './shared/endpoint-errors.ts';
+import { hostOf, isWithoutAnswer, OtherChainError, reasonOf } from './shared/endpoint-errors.ts';
 
 /** A start waits no longer for endpoints, since what members read needs none. */
 const CHAIN_PATIENCE_MS = 5_000;
@@ -56,7 +56,10 @@ async function checkChain({ chain, log }: Deps): Promise<void> {
     } catch (error) {
       const other = [error, (error as Error).cause].find((one) => one instanceof OtherChainError);
       if (other) throw new Error(`CHAIN_ID: ${other.shortMessage}`, { cause: error });
-      log.warn({ endpoint: hostOf(error) }, 'an endpoint did not answer at the start');
+      log.warn(
+        { endpoint: hostOf(error), reason: isWithoutAnswer(error) ? reasonOf(error) : undefined },
+        'an endpoint did not answer at the start',
+      );
     }
   });
   await Promise.race([Promise.all(asking), late.promise]).finally(() => clearTimeout(timer));
@@ -91,5 +94,5 @@ function firstStartProblem(error: unknown, config: Config): string | undefined {
   if (!isWithoutAnswer(error)) return undefined;
   const host = hostOf(error);
   const isFirst = host === new URL(config.CHAIN_RPC_URL).host;
-  return `${isFirst ? 'CHAIN_RPC_URL' : 'CHAIN_RPC_URL_SECOND'}: ${host} did not answer. The first start of all needs both endpoints; later ones do without.`;
+  return `${isFirst ? 'CHAIN_RPC_URL' : 'CHAIN_RPC_URL_SECOND'}: ${host} did not answer (${reasonOf(error)}). The first start of all needs both endpoints; later ones do without.`;
 }

@@ -1,4 +1,4 @@
-import { BaseError, HttpRequestError } from 'viem';
+import { BaseError } from 'viem';
 import { clearAlarm, raiseAlarm, setAlarm } from '../alarms/alarms.ts';
 import { inTransaction, type Tx } from '../db/database.ts';
 import type { Deps, TransactionDeps } from '../shared/deps.ts';
@@ -6,7 +6,7 @@ import { agreedBlock, agreedHead } from './agreed.ts';
 import type { ChainEvent, EventTaker, EventTakers } from './events.ts';
 import { MAX_BLOCKS, readNextRange, type EventRange, type RangeLimits } from './read-range.ts';
 import { ChainTrouble } from '../shared/chain-trouble.ts';
-import { hostOf } from '../shared/endpoint-errors.ts';
+import { hostOf, reasonOf } from '../shared/endpoint-errors.ts';
 
 /** Events of one transaction; a single block with more is still taken in whole. */
 const MAX_EVENTS = 2_000;
@@ -47,13 +47,6 @@ export async function followChain(
     await raiseAlarm(deps.writes, trouble.alarm, trouble.details);
     return false;
   }
-}
-
-function reasonOf(error: BaseError): string {
-  const refused = error.walk((cause) => cause instanceof HttpRequestError);
-  return refused instanceof HttpRequestError && refused.status !== undefined
-    ? `HTTP ${refused.status}`
-    : error.name;
 }
 
 async function ensureCursor(deps: Deps): Promise<void> {

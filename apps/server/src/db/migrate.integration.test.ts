@@ -1,7 +1,13 @@
 import { INVITATION_KINDS, ORDER_KINDS } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import {
+  administrate,
+  OWNER,
+  SERVER,
+  withRole,
+} from '../../../../tests/support/database-template.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { checkSchema } from './check-schema.ts';
 import { connection } from './connection.ts';
@@ -60,6 +66,18 @@ describe('migrations', () => {
     );
     await expect(again()).rejects.toThrow(refusal);
     await expect(check()).rejects.toThrow(refusal);
+  });
+
+  it('refuse a database that is not in Unicode', async () => {
+    const administratorUrl = inject('administratorUrl');
+    await administrate(
+      administratorUrl,
+      `create database bytes owner ${OWNER} encoding 'SQL_ASCII' locale 'C' template template0`,
+    );
+    await expect(migrate(withRole(administratorUrl, OWNER, 'bytes'), SERVER)).rejects.toThrow(
+      /^This database’s encoding is SQL_ASCII and must be UTF8\./,
+    );
+    await administrate(administratorUrl, 'drop database bytes');
   });
 
   it('are named by a server whose database lacks them', async () => {

@@ -16,7 +16,7 @@ export type MigrateOptions = {
 /** For a process that migrates already, which may be making an index. */
 const OTHERS_WAIT_MS = 600 * SECOND_MS;
 
-/** Applied migrations that this version does not continue. */
+/** A database, or migrations in it, that this version cannot work with. */
 export class IncompatibleSchemaError extends Error {
   override name = 'IncompatibleSchemaError';
 }
@@ -27,7 +27,7 @@ export class IncompatibleSchemaError extends Error {
  * @param url the owner's connection; the server's own role must not be able to do this
  * @param serverRole the role that the server runs as, which gets its grants
  * @returns names of the files that were applied, and of those that are still missing
- * @throws IncompatibleSchemaError when this version does not continue what was applied
+ * @throws IncompatibleSchemaError when the database is none for this version
  */
 export function migrate(
   url: string,
@@ -35,9 +35,9 @@ export function migrate(
   { only, folder, patience = PATIENCE }: MigrateOptions = {},
 ): Promise<{ applied: string[]; missing: string[] }> {
   return asOwner(url, OTHERS_WAIT_MS, async (client) => {
+    const { known, missing } = await compare(client, folder);
     await client.query(`create table if not exists migration (
       name text primary key, hash text not null, applied_at timestamptz not null default now())`);
-    const { known, missing } = await compare(client, folder);
     const files = only === undefined ? missing : chosen(known, missing, only);
     for (const file of files) await apply(client, file, serverRole, patience);
     const left = missing.slice(files.length);
@@ -74,11 +74,22 @@ export async function missingMigrations(applied: readonly string[]): Promise<str
 const nameOf = ({ name }: Migration): string => name;
 
 async function compare(client: pg.Client, folder?: string) {
+  await requireUnicode(client);
   const known = await migrationsOnDisk(folder);
   const applied = await appliedMigrations(client);
   requireContinued(known, applied);
   const missing = known.filter(({ name }) => !applied.has(name));
   return { known, missing, isNew: applied.size === 0 };
+}
+
+/** Elsewhere lengths of texts would be counted in bytes, and any bytes be taken for a text. */
+async function requireUnicode(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
+  const encoding = rows[0]!.server_encoding;
+  if (encoding !== 'UTF8')
+    throw new IncompatibleSchemaError(
+      `This database’s encoding is ${encoding} and must be UTF8. Make it anew, as in deploy/README.md.`,
+    );
 }
 
 async function appliedMigrations(client: pg.Client): Promise<Map<string, string>> {

@@ -39,6 +39,20 @@ export function hostOf(error: unknown): string | undefined {
 }
 
 /** True if an endpoint did not answer; false for a refusal by the chain, such as a revert. */
-export const isWithoutAnswer = (error: unknown): boolean =>
+export const isWithoutAnswer = (error: unknown): error is BaseError =>
   error instanceof BaseError &&
   error.walk((cause) => NO_ANSWER.some((kind) => cause instanceof kind)) !== null;
+
+/** Why an endpoint did not answer: its status, the network's code, or else the error's name. */
+export function reasonOf(error: BaseError): string {
+  const refused = error.walk((cause) => cause instanceof HttpRequestError);
+  if (refused instanceof HttpRequestError && refused.status !== undefined)
+    return `HTTP ${refused.status}`;
+  return networkCode(error.walk((cause) => networkCode(cause) !== undefined)) ?? error.name;
+}
+
+/** Such as `ECONNREFUSED` or `SELF_SIGNED_CERT_IN_CHAIN`. */
+const networkCode = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
