@@ -12,13 +12,11 @@ const SAMPLE = 20;
 const OTHERS: Partial<Record<EndpointName, { what: string; of?: 'member' }>> = {
   operatorMember: { what: 'one member', of: 'member' },
   memberNotes: { what: 'notes on a member', of: 'member' },
-  operatorIncomeDays: { what: 'income of a member', of: 'member' },
   postings: { what: 'movements of a member', of: 'member' },
   operatorLedger: { what: 'trial balance' },
   operatorRoots: { what: 'newest roots' },
   operatorUnmatched: { what: 'what is on one side alone' },
   closePreview: { what: 'newest preview' },
-  alarms: { what: 'ended alarms' },
   giftCardStock: { what: 'cards in stock' },
   operators: { what: 'operators' },
   operatorSessions: { what: 'own sessions' },
@@ -39,7 +37,7 @@ export async function casesOf(owner: pg.Client, lastDay: number): Promise<Case[]
   const members = names.address.map((address) => ({ address }));
   return [
     ...lists().flatMap((list) => [
-      ...ordersOf(list, lastDay),
+      ...ordersOf(list, lastDay).map((one) => (list.isOfOneMember ? ofEach(one, members) : one)),
       ...(list.isSearched ? searchesOf(list, names) : []),
     ]),
     ...Object.entries(OTHERS).map(([name, { what, of }]): Case => ({
@@ -149,6 +147,11 @@ const ofLog = ({ operator }: Names): Case[] =>
 
 const rarestOf = (filters: List['filters']) =>
   Object.fromEntries(Object.entries(filters).map(([filter, values]) => [filter, values.at(-1)!]));
+
+const ofEach = (one: Case, members: readonly object[]): Case => ({
+  ...one,
+  inputs: one.inputs.flatMap((input) => members.map((member) => ({ ...input, ...member }))),
+});
 
 /** Every order, alone, with each value of each filter, with days, and as a page of an export. */
 function ordersOf({ name, orders, filters, least }: List, lastDay: number): Case[] {

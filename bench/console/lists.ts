@@ -10,6 +10,7 @@ export type List = {
   /** A choice that every call names. */
   least: Readonly<Record<string, string>>;
   isSearched: boolean;
+  isOfOneMember: boolean;
 };
 
 /** Every read of operators that answers with rows. */
@@ -35,6 +36,7 @@ function choicesOf({ sort, ...fields }: Readonly<Record<string, unknown>>): Omit
       filters.flatMap(({ field, values, isOptional }) => (isOptional ? [] : [[field, values[0]!]])),
     ),
     isSearched: 'find' in fields,
+    isOfOneMember: 'address' in fields,
   };
 }
 
