@@ -5,6 +5,7 @@ import { startDeployment, type TestDeployment } from '../../../../../tests/suppo
 import type { TestMember } from '../../../../../tests/support/member.ts';
 import { asOwner, giveRole } from '../../../../../tests/support/owner.ts';
 import { forgetSnapshots } from '#shared/snapshots.ts';
+import { previewClose } from './preview.ts';
 
 const DAY = 86_400;
 
@@ -122,7 +123,18 @@ it('that a dead worker left behind does not keep the next one from being made', 
     sql`update close_preview set state = 'RUNNING', began_at = clock_timestamp()`.execute(owner),
   );
   await make();
-  expect(await previews()).toEqual(['CANCELLED']);
+  expect(await previews()).toEqual(['WORKER_STOPPED']);
+});
+
+it('is given up when it takes too long, or when its worker stops, and says which', async () => {
+  const { jobDeps } = test.server;
+  await ask();
+  await previewClose(jobDeps, new AbortController().signal, 0);
+  expect((await read()).newest).toMatchObject({ state: 'TOO_SLOW', made: null });
+  await asOwner(test.database.ownerUrl, (owner) => owner.deleteFrom('close_preview').execute());
+  await ask();
+  await previewClose(jobDeps, AbortSignal.abort());
+  expect(await previews()).toEqual(['WORKER_STOPPED']);
 });
 
 it('is asked for by reviewers and above, and read by operators alone', async () => {
@@ -140,10 +152,10 @@ it('gives way to a close that is due, and none begins until that is posted', asy
   await test.chain.client.increaseTime({ seconds: DAY });
   await test.chain.mine();
   await test.server.runner.runAll(['follow-chain', 'preview-close']);
-  expect(await previews()).toEqual(['CANCELLED']);
+  expect(await previews()).toEqual(['CLOSE_DUE']);
   const answer = await ask();
-  expect(answer).toMatchObject({ isCloseDue: true, newest: { state: 'CANCELLED' } });
-  expect(await previews()).toEqual(['CANCELLED']);
+  expect(answer).toMatchObject({ isCloseDue: true, newest: { state: 'CLOSE_DUE' } });
+  expect(await previews()).toEqual(['CLOSE_DUE']);
   await test.settle();
   expect(await read()).toMatchObject({ isCloseDue: false, day: answer.day + 1 });
 });

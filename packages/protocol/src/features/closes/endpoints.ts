@@ -120,7 +120,16 @@ const preview = z.object({
   newest: z.nullable(
     z.object({
       day,
-      state: z.enum(['WAITING', 'RUNNING', 'DONE', 'CANCELLED', 'FAILED']),
+      /** `CLOSE_DUE`, `TOO_SLOW` and `WORKER_STOPPED`: given up before it was made. */
+      state: z.enum([
+        'WAITING',
+        'RUNNING',
+        'DONE',
+        'CLOSE_DUE',
+        'TOO_SLOW',
+        'WORKER_STOPPED',
+        'FAILED',
+      ]),
       askedBy: address,
       /** Real time, like `nextAt`, before which no other one is begun; null once it has passed. */
       askedAt: seconds,
