@@ -49,7 +49,7 @@ export async function incomeDays(
       from income_line as line join line_kind using (kind)
       where member_id = ${memberId} and day >= ${from} and day < ${before} and ${ofKind}
       order by day ${direction} limit ${limit * MAX_KINDS}
-    ), of_asset as (
+    ), of_asset as materialized (
       select day, asset, sum(paid)::text as paid from line
       where asset <> 'USDT' and paid > 0 group by day, asset
     ), of_day as (
