@@ -15,7 +15,9 @@ insert into member
   (address, created_at, seat, sponsor_id, invite_code, bound_at, bound_day,
    deposited, net_deposits, net_deposits_high)
 select '0x' || substr(md5(i::text) || md5((-i)::text), 1, 40), to_timestamp(day * 86400.0), i, i / 2,
-  upper(substr(md5('code' || i), 1, 8)), to_timestamp(day * 86400.0), day, money, money, money
+  -- Odd, so that no two have the same.
+  lpad(upper(to_hex(i * 2654435761::bigint % 4294967296)), 8, '0'),
+  to_timestamp(day * 86400.0), day, money, money, money
 from generate_series(1, :members) i,
   lateral (select :first + (i::bigint * :days / :members)::integer as day,
     (i * 7919::bigint % 100000) * 1000000 as money) as its;
