@@ -20,6 +20,7 @@ export function FindOnServer({ label }: { label: string }) {
   return (
     <form
       role="search"
+      aria-label={label}
       className="relative block w-64 max-w-full"
       onSubmit={(event) => {
         event.preventDefault();
