@@ -38,6 +38,7 @@ const PEOPLE: Record<string, 'one' | 'two' | 'two, or one to refuse' | 'itself'>
   endOtherSessions: 'itself',
   endOperatorSessions: 'one',
   setOperatorMails: 'itself',
+  confirmOperatorMails: 'itself',
   previewClose: 'one',
 };
 

@@ -60,8 +60,10 @@ test('an operator finds a member, reads its page, notes something and opens its 
     .filter({ hasText: app.say('income.kind.STATIC') })
     .getByRole('button', { name: app.say('members.why') })
     .click();
+  await expect(app.panel.getByRole('list', { name: app.say('why.formula') })).toBeVisible();
+  await app.panel.getByText(app.say('coverage.details')).click();
   await expect(app.panel.getByText(app.say('why.rule.STATIC'))).toBeVisible();
-  await expect(app.panel.getByRole('table', { name: app.say('explained.orders') })).toBeVisible();
+  await expect(app.panel.getByRole('table', { name: app.say('why.orders') })).toBeVisible();
 
   await test.step('a look at what is personal is a tap, and stands in the audit log', async () => {
     await section('personal');

@@ -100,9 +100,9 @@ test('a newcomer goes from the invitation to a paid withdrawal', async ({ app, p
     await app.page.getByRole('button', { name: app.say('income.kind.STATIC') }).click();
     const why = app
       .sheet('income.why')
-      .or(page.getByRole('dialog', { name: like(say, 'why.title', 'amount', 'asset') }));
+      .or(page.getByRole('dialog', { name: like(say, 'evidence.title', 'amount', 'asset') }));
     await expect(why.getByRole('list', { name: say('why.formula') })).toContainText('100 × 0.02%');
-    await expect(why.getByText(like(say, 'why.verified', 'block'))).toBeVisible();
+    await expect(why.getByText(like(say, 'evidence.verified', 'block'))).toBeVisible();
     const checks = why.getByRole('status').getByRole('listitem');
     for (const name of ['formula', 'proof', 'content', 'chain'] as const) {
       await expect(checks.filter({ hasText: say(`check.${name}`) })).toContainText(

@@ -38,7 +38,7 @@ test('a member shares a proof with and without its amount, and a guest checks it
   await app.open('/pages/income/kinds/STATIC');
   await page.getByRole('listitem').first().getByRole('link').click();
   await expect(app.list('why.formula')).toContainText('100 × 0.02%');
-  await expect(page.getByText(like(say, 'why.verified', 'block'))).toBeVisible();
+  await expect(page.getByText(like(say, 'evidence.verified', 'block'))).toBeVisible();
   await app.button('proof.share').click();
   const sheet = app.sheet('proof.share');
   const copied = async (): Promise<string> => {
@@ -56,7 +56,7 @@ test('a member shares a proof with and without its amount, and a guest checks it
 
   const context = await another(browser, watch, { baseURL: baseURL! });
   const guest = new MemberApp(await context.newPage());
-  const proven = guest.page.getByText(like(say, 'why.verified', 'block'));
+  const proven = guest.page.getByText(like(say, 'evidence.verified', 'block'));
   const open = async (link: string): Promise<void> => {
     await guest.page.goto('about:blank');
     await guest.page.goto(link);

@@ -8,7 +8,9 @@ import { proposeRole } from '../support/operator.ts';
 import { decide, proposalsOf } from '../support/proposals.ts';
 import { asOwner, giveRole, planOf } from '../support/owner.ts';
 import { PROPOSAL_LIST } from '../../apps/server/src/decisions/proposals/read.ts';
+import { ALARM_LIST, alarmChoice } from '../../apps/server/src/features/alarms/queries.ts';
 import { AUDIT_LIST, auditChoice } from '../../apps/server/src/features/audit/list.ts';
+import { CLOSE_LIST, closeChoice } from '../../apps/server/src/features/closes/operator-closes.ts';
 import { DEPOSIT_LIST } from '../../apps/server/src/features/deposits/operator-deposits.ts';
 import {
   HOUSE_POSTING_LIST,
@@ -31,6 +33,8 @@ const LISTS: Record<string, List> = {
   operatorTransfers: TRANSFER_LIST,
   operatorPayouts: PAYOUT_LIST,
   operatorPostings: POSTING_LIST,
+  operatorCloses: CLOSE_LIST,
+  alarms: ALARM_LIST,
   auditLog: AUDIT_LIST,
   proposals: PROPOSAL_LIST,
   kycReviews: REVIEW_LIST,
@@ -42,6 +46,7 @@ const FIXED: Record<string, object> = {
   kycReviews: { list: 'ALL' },
   operatorApplications: { state: 'APPROVED' },
   flashQueue: { show: 'ended' },
+  alarms: { show: 'ended' },
 };
 
 const isOf = (wanted: number) => (row: { id: number }) => row.id === wanted;
@@ -223,6 +228,49 @@ describe('a list of operators', () => {
     expect((await log({ action: 'operators.withdraw' })).intact).toBe(true);
   });
 
+  it('shows closes by what is left to do, and finds them by day, root and transaction', async () => {
+    const hash = (day: number) => `0x${day.toString(16).padStart(64, '0')}`;
+    await asOwner(test.database.ownerUrl, async (owner) => {
+      await sql`insert into settlement_close
+          (day, state, plan_hash, frozen_at, closed_at, paid, pending, content_hash)
+        select day, case when day = 1003 then 'FROZEN' else 'POSTED' end,
+          (select hash from plan_version limit 1), now(), now(), (2000 - day) * 1000000, day % 2, '0x'
+        from generate_series(1000, 1003) as day`.execute(owner);
+      for (const [day, state] of [
+        [1000, 'ACTIVE'],
+        [1001, 'CANCELLED'],
+        [1001, 'SUPERSEDED'],
+        [1002, 'CANCELLED'],
+      ] as const)
+        await sql`insert into settlement_root
+            (day, root, content_hash, totals, state, transaction_hash)
+          values (${day}, ${hash(day)}, '0x', '{}', ${state}, ${hash(day + 7)})`.execute(owner);
+    });
+    const days = async (input: object) => {
+      const { items } = await viewer.call('operatorCloses', {
+        from: 1000,
+        through: 1003,
+        ...input,
+      });
+      return items.map(({ day }) => day);
+    };
+    expect(await days({})).toEqual([1003, 1002, 1001, 1000]);
+    expect(await days({ sort: 'paid' })).toEqual([1003, 1002, 1001, 1000]);
+    expect(await days({ sort: '-paid' })).toEqual([1000, 1001, 1002, 1003]);
+    expect(await days({ show: 'notPosted' })).toEqual([1003]);
+    expect(await days({ show: 'notActive' })).toEqual([1003, 1002]);
+    expect(await days({ show: 'short' })).toEqual([1003, 1001]);
+    expect(await days({ find: '1972-09-28' })).toEqual([1001]);
+    expect(await days({ find: '1002' })).toEqual([1002]);
+    expect(await days({ find: hash(1000) })).toEqual([1000]);
+    expect(await days({ find: hash(1008), show: 'short' })).toEqual([1001]);
+    expect(await days({ find: 'else' })).toEqual([]);
+    await asOwner(test.database.ownerUrl, async (owner) => {
+      await sql`delete from settlement_root where day < 2000`.execute(owner);
+      await sql`delete from settlement_close where day < 2000`.execute(owner);
+    });
+  });
+
   it('is told to operators alone', async () => {
     for (const name of Object.keys(LISTS))
       await expect(
@@ -253,9 +301,9 @@ describe('the plan of a list', () => {
       const plan = await planOf(test.database.ownerUrl, listStatement(list, asked, { columns }));
       expect(plan, JSON.stringify(asked)).not.toContain('Seq Scan');
       const isByDay = asked.sort === `-${Object.keys(list.orders)[0]!}`;
-      if (isByDay) expect(plan, JSON.stringify(asked)).toMatch(/_list_day|_joined/);
+      if (isByDay) expect(plan, JSON.stringify(asked)).toMatch(/_list_day|_joined|_close_pkey/);
       else if (asked.from === undefined)
-        expect(plan, JSON.stringify(asked)).toMatch(/_list_amount|_deposited/);
+        expect(plan, JSON.stringify(asked)).toMatch(/_list_(amount|paid)|_deposited/);
     }
   });
 
@@ -283,6 +331,37 @@ describe('the plan of a list', () => {
       const plan = await planOf(test.database.ownerUrl, listStatement(AUDIT_LIST, {}, parts));
       expect(plan, JSON.stringify(choice)).not.toContain('Seq Scan');
       expect(plan, JSON.stringify(choice)).toMatch(/_list_(action|actor|subject|hash)|_pkey/);
+    }
+  });
+
+  it('reads alarms by an index of their own for each choice', async () => {
+    for (const [choice, index] of [
+      [{ show: 'up' }, '_raised'],
+      [{ show: 'up', severity: 'critical' }, '_raised'],
+      [{ show: 'ended', severity: 'warning' }, '_list_day'],
+      [{ show: 'ended', find: 'late' }, '_list_name|_by_name'],
+      [{ show: 'ended', find: `0x${'ab'.repeat(20)}` }, '_list_acknowledged'],
+      [{ show: 'ended', find: '#12' }, '_pkey'],
+    ] as const) {
+      const parts = { ...alarmChoice(choice), columns };
+      const plan = await planOf(test.database.ownerUrl, listStatement(ALARM_LIST, {}, parts));
+      expect(plan, JSON.stringify(choice)).not.toContain('Seq Scan');
+      expect(plan, JSON.stringify(choice)).toMatch(new RegExp(`alarm(${index})`));
+    }
+  });
+
+  it('reads closes by an index of their own for each choice', async () => {
+    for (const [choice, index] of [
+      [{ show: 'notPosted' }, /_close_open/],
+      [{ show: 'notActive' }, /_root_list_open/],
+      [{ show: 'short' }, /_list_short/],
+      [{ find: '2026-02-16' }, /_close_pkey/],
+      [{ find: `0x${'ab'.repeat(32)}`, show: 'short' }, /_root_list_root[^]*_root_transaction/],
+    ] as const) {
+      const parts = { within: closeChoice(choice), columns };
+      const plan = await planOf(test.database.ownerUrl, listStatement(CLOSE_LIST, {}, parts));
+      expect(plan, JSON.stringify(choice)).not.toContain('Seq Scan');
+      expect(plan, JSON.stringify(choice)).toMatch(index);
     }
   });
 

@@ -16,10 +16,12 @@ export const LOCALES_OF = {
 export type CatalogueFile = Record<string, string | { message: string; note: string }>;
 
 /**
- * Kinds of income lines and of postings, what a line pays, and rules of the plan are in the wallet's
- * catalogue only; the console shows them too.
+ * Kinds of income lines and of postings, why a line is what it is, and rules of the plan are in the
+ * wallet's catalogue; the console shows them too, with words of its own where a text speaks to the
+ * member.
  */
-const SHARED_BY_WALLET = /^(income\.kind|rules|statement\.kind|why\.rule)\./;
+const SHARED_BY_WALLET =
+  /^((income\.kind|node\.kind|pool\.name|rules|statement\.kind|why)\.|(coverage\.details|level\.name|order\.numbered|payOut\.under)$)/;
 
 export const cataloguePath = (locale: Locale, part: Part): string =>
   fileURLToPath(new URL(`../catalogues/${locale}/${part}.json`, import.meta.url));
@@ -42,5 +44,5 @@ export function messagesOf(locale: Locale, part: Part): Record<string, string> {
   const shared = Object.entries(ownMessagesOf(locale, 'wallet')).filter(([id]) =>
     SHARED_BY_WALLET.test(id),
   );
-  return { ...ownMessagesOf(locale, part), ...Object.fromEntries(shared) };
+  return { ...Object.fromEntries(shared), ...ownMessagesOf(locale, part) };
 }

@@ -5,12 +5,16 @@ import walletMessages from '../catalogues/en_US/wallet.json' with { type: 'json'
 
 export type WalletMessageId = keyof typeof walletMessages;
 
-/** Some texts are in the wallet's catalogue only (`catalogues.ts`). */
-export type ConsoleMessageId =
-  | keyof typeof consoleMessages
-  | Extract<
-      WalletMessageId,
-      `${'income.kind' | 'rules' | 'statement.kind' | 'why.rule'}.${string}`
-    >;
+/** Texts of the wallet's catalogue that the console shows too (`catalogues.ts`). */
+export type SharedMessageId = Extract<
+  WalletMessageId,
+  | `${'income.kind' | 'node.kind' | 'pool.name' | 'rules' | 'statement.kind' | 'why'}.${string}`
+  | 'coverage.details'
+  | 'level.name'
+  | 'order.numbered'
+  | 'payOut.under'
+>;
+
+export type ConsoleMessageId = keyof typeof consoleMessages | SharedMessageId;
 
 export type ServerMessageId = keyof typeof serverMessages;

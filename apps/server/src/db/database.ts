@@ -10,17 +10,42 @@ export type Tx = Transaction<Tables>;
 
 const MAX_ATTEMPTS = 5;
 
-const running = new AsyncLocalStorage<true>();
+type Act = () => void;
+/** What a running transaction has done once it is committed. */
+const running = new AsyncLocalStorage<Act[]>();
 
 /** True in everything that runs within `insideTransaction`. */
-export const isInsideTransaction = (): boolean => running.getStore() === true;
+export const isInsideTransaction = (): boolean => running.getStore() !== undefined;
+
+/**
+ * Does something once the transaction around it is committed, and never if it is rolled back or if
+ * nobody knows; at once outside of a transaction. What is told outside the database must be so.
+ */
+export function afterCommit(act: Act): void {
+  const acts = running.getStore();
+  if (acts) acts.push(act);
+  else act();
+}
 
 /**
  * Runs a transaction's work. Until it ends, asking a pool for a second connection throws: enough
  * callers that each hold one and wait for another would wait for ever.
  */
-export function insideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
-  return running.run(true, work);
+export function insideTransaction<Result>(
+  work: () => Promise<Result>,
+  acts: Act[] = [],
+): Promise<Result> {
+  return running.run(acts, work);
+}
+
+/** Runs a transaction that gathers what is done after its commit, and does it then. */
+export async function thenAct<Result>(
+  transaction: (acts: Act[]) => Promise<Result>,
+): Promise<Result> {
+  const acts: Act[] = [];
+  const result = await transaction(acts);
+  for (const act of acts) act();
+  return result;
 }
 
 /**
@@ -40,11 +65,13 @@ async function attemptTransaction<Result>(
 ): Promise<Result> {
   let isCommitting = false;
   try {
-    return await database.transaction().execute(async (tx) => {
-      const result = await insideTransaction(() => work(tx));
-      isCommitting = true;
-      return result;
-    });
+    return await thenAct((acts) =>
+      database.transaction().execute(async (tx) => {
+        const result = await insideTransaction(() => work(tx), acts);
+        isCommitting = true;
+        return result;
+      }),
+    );
   } catch (error) {
     if (isCommitting && (isConnectionLost(error) || isUnwritable(error)))
       throw new OutcomeUnknownError(error);

@@ -6,7 +6,7 @@ import { asOwner } from '../../../../tests/support/owner.ts';
 import { countRoundTrips } from '../../../../tests/support/round-trips.ts';
 import { asFailure } from '../shared/errors.ts';
 import { action } from '../http/route.ts';
-import { inSnapshot, inTransaction } from './database.ts';
+import { afterCommit, inSnapshot, inTransaction } from './database.ts';
 import { openDatabases, takeConnection, type Databases } from './pools.ts';
 
 let test: TestDatabase;
@@ -29,6 +29,30 @@ describe('a transaction', () => {
     await expect(second).rejects.toThrow('a transaction asked for a second connection');
     const other = inTransaction(pools.writes, () => sql`select 1`.execute(pools.reads));
     await expect(other).rejects.toThrow('a transaction asked for a second connection');
+  });
+
+  it('has what it did told after its commit, once, and never after a rollback', async () => {
+    const told: string[] = [];
+    await inTransaction(pools.writes, async () => {
+      afterCommit(() => told.push('committed'));
+      await Promise.resolve();
+      expect(told).toEqual([]);
+    });
+    expect(told).toEqual(['committed']);
+    const rolledBack = inTransaction(pools.writes, () => {
+      afterCommit(() => told.push('rolled back'));
+      return Promise.reject(new Error('no'));
+    });
+    await expect(rolledBack).rejects.toThrow('no');
+    let attempts = 0;
+    await inTransaction(pools.writes, async () => {
+      attempts += 1;
+      afterCommit(() => told.push(`attempt ${attempts}`));
+      if (attempts === 1) throw Object.assign(new Error('again'), { code: '40001' });
+      await Promise.resolve();
+    });
+    afterCommit(() => told.push('outside'));
+    expect(told).toEqual(['committed', 'attempt 2', 'outside']);
   });
 
   it('that is idle for too long is ended and loses its locks', async () => {

@@ -144,7 +144,9 @@ export type Tables = {
     day: BusinessDay;
     asked_by: string;
     asked_at: Generated<Date>;
-    state: Generated<'WAITING' | 'RUNNING' | 'DONE' | 'CANCELLED' | 'FAILED'>;
+    state: Generated<
+      'WAITING' | 'RUNNING' | 'DONE' | 'CLOSE_DUE' | 'TOO_SLOW' | 'WORKER_STOPPED' | 'FAILED'
+    >;
     began_at: Date | null;
     ended_at: Date | null;
     as_of: Date | null;
@@ -333,8 +335,8 @@ export type Tables = {
   kyc_code: {
     code_id: string;
     member_id: bigint;
-    purpose: 'CERTIFY' | 'CHANGE_EMAIL' | 'DELETE';
-    challenge_id: string;
+    purpose: 'CERTIFY' | 'CHANGE_EMAIL' | 'DELETE' | 'OPERATOR_MAIL';
+    challenge_id: string | null;
     email_hash: Buffer;
     sealed_email: Buffer | null;
     key_id: string;

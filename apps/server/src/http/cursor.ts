@@ -1,6 +1,6 @@
 export const PAGE_SIZE = 30;
 
-const MAX_DAY = 1_000_000;
+export const MAX_DAY = 1_000_000;
 
 export function encodeCursor(position: bigint | number): string {
   return Buffer.from(position.toString()).toString('base64url');
@@ -21,11 +21,12 @@ export function toPage<Row, Item>(
   rows: readonly Row[],
   position: (row: Row) => bigint | number,
   item: (row: Row) => Item,
+  size = PAGE_SIZE,
 ): { items: Item[]; next: string | null } {
-  const shown = rows.slice(0, PAGE_SIZE);
+  const shown = rows.slice(0, size);
   const last = shown.at(-1);
   return {
     items: shown.map(item),
-    next: rows.length > PAGE_SIZE && last !== undefined ? encodeCursor(position(last)) : null,
+    next: rows.length > size && last !== undefined ? encodeCursor(position(last)) : null,
   };
 }

@@ -13,6 +13,7 @@ const MEMORY: Record<ActionName, 'MONTH' | 'EVER'> = {
   endOtherSessions: 'MONTH',
   endOperatorSessions: 'MONTH',
   setOperatorMails: 'MONTH',
+  confirmOperatorMails: 'MONTH',
   bind: 'MONTH',
   addMemberNote: 'MONTH',
   sendKycCode: 'MONTH',

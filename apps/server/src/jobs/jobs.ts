@@ -19,8 +19,9 @@ import { markCaptainLegs } from '../features/tasks/mark-captain-legs.ts';
 import { openDueStages } from '../features/whitelist/open-stages.ts';
 import { maintainLedger } from '../ledger/maintenance.ts';
 import { recheckLedger, verifyNewBlocks } from '../ledger/verification.ts';
-import { resealWords } from '../mail/anti-phishing-word.ts';
-import { resealOperatorEmails } from '../mail/operator-addresses.ts';
+import { WORDS } from '../mail/anti-phishing-word.ts';
+import { OPERATOR_EMAILS } from '../mail/operator-addresses.ts';
+import { resealTexts } from '../mail/sealed-text.ts';
 import { endOverdueMails, sendMails } from '../mail/send-mails.ts';
 import { endExpiredPayouts } from '../custody/payouts/end-payouts.ts';
 import type { LeafSource } from '../custody/payouts/payable.ts';
@@ -186,8 +187,8 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
         job('open-whitelist', 5 * SECOND_MS, () => openDueStages(deps)),
         job('reseal-personal-data', 10 * SECOND_MS, async () => {
           await resealValues(deps);
-          await resealWords(deps);
-          await resealOperatorEmails(deps);
+          await resealTexts(deps, WORDS);
+          await resealTexts(deps, OPERATOR_EMAILS);
         }),
         job('forget-identity-checks', MINUTE_MS, () => forgetKyc(deps)),
         job('forget', MINUTE_MS, () => deleteExpired(deps)),

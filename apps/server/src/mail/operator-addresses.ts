@@ -1,57 +1,32 @@
 import { sql } from 'kysely';
-import { inTransaction, type Database, type Tx } from '../db/database.ts';
-import { personalData, type PersonalData } from '../personal-data/keys.ts';
-import type { Deps } from '../shared/deps.ts';
+import type { Database, Tx } from '../db/database.ts';
+import type { PersonalData } from '../personal-data/keys.ts';
+import { readSealed, type SealedText } from './sealed-text.ts';
 
-const ROWS_PER_RUN = 200;
+export const OPERATOR_EMAILS: SealedText<string> = {
+  table: 'operator_mail',
+  owner: 'address',
+  sealed: 'sealed_email',
+  about: (address) => `operator-mail:${address}`,
+};
 
-const about = (address: string): string => `operator-mail:${address}`;
+/** Where an operator's mails go; undefined if they are off. */
+export const readOperatorEmail = (database: Database | Tx, keys: PersonalData, address: string) =>
+  readSealed(database, keys, OPERATOR_EMAILS, address);
 
-/** Where an operator's mails go; undefined if they are off, or if the key is not in the ring. */
-export async function readOperatorEmail(
-  database: Database | Tx,
-  keys: PersonalData,
-  address: string,
-): Promise<string | undefined> {
-  const row = await database
-    .selectFrom('operator_mail')
-    .select(['sealed_email', 'key_id'])
-    .where('address', '=', address)
-    .executeTakeFirst();
-  if (!row || !keys.has(row.key_id)) return undefined;
-  return keys.open({ sealed: row.sealed_email, keyId: row.key_id }, about(address));
-}
+export const turnOffMails = (tx: Tx, address: string): Promise<unknown> =>
+  tx.deleteFrom('operator_mail').where('address', '=', address).execute();
 
-export async function writeOperatorEmail(
+type Confirmed = { codeId: string; address: string; email: string; locale: string };
+
+/** Mails go to an address whose code was verified, which is spent here. */
+export async function turnOnMails(
   tx: Tx,
   keys: PersonalData,
-  { address, email, locale }: { address: string; email: string | null; locale: string },
+  { codeId, address, email, locale }: Confirmed,
 ): Promise<void> {
-  if (email === null) {
-    await tx.deleteFrom('operator_mail').where('address', '=', address).execute();
-    return;
-  }
-  const { sealed, keyId } = keys.seal(email, about(address));
-  const row = { sealed_email: sealed, key_id: keyId, locale };
-  await tx
-    .insertInto('operator_mail')
-    .values({ address, ...row })
-    .onConflict((conflict) => conflict.column('address').doUpdateSet(row))
-    .execute();
-}
-
-/** Seals addresses of older keys again with the newest key. */
-export async function resealOperatorEmails({ config, writes }: Deps): Promise<void> {
-  const keys = personalData(config);
-  if (!keys || keys.olderKeyIds.length === 0) return;
-  await inTransaction(writes, async (tx) => {
-    const { rows } = await sql<{ address: string; locale: string }>`
-      select address, locale from operator_mail
-      where key_id = any(${[...keys.olderKeyIds]}::text[])
-      limit ${ROWS_PER_RUN} for update skip locked`.execute(tx);
-    for (const { address, locale } of rows) {
-      const email = await readOperatorEmail(tx, keys, address);
-      if (email !== undefined) await writeOperatorEmail(tx, keys, { address, email, locale });
-    }
-  });
+  const { sealed, keyId } = keys.seal(email, OPERATOR_EMAILS.about(address));
+  await sql`select confirm_operator_mail(${address}, ${codeId}, ${sealed}, ${keyId}, ${locale})`.execute(
+    tx,
+  );
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { afterCommit } from '../db/database.ts';
 
 /** Log lines of what matters, by `event`; docs/operations.md has their table. */
 export const EVENTS = {
@@ -14,8 +15,11 @@ export const EVENTS = {
 
 type Facts = Record<string, string | number>;
 
-/** @param facts without personal data */
+/**
+ * Says it once it is so: inside a transaction, after its commit.
+ * @param facts without personal data
+ */
 export function logEvent(log: Logger, event: keyof typeof EVENTS, facts: Facts): void {
   const { level, message } = EVENTS[event];
-  log[level]({ event, ...facts }, message);
+  afterCommit(() => log[level]({ event, ...facts }, message));
 }

@@ -3,7 +3,20 @@ import { Tag } from '@fairlaunch/ui';
 import { Moment, None } from '#shared/components/moment.tsx';
 import { OperatorAddress } from '#shared/components/operator-address.tsx';
 import { textOr, useText } from '#shared/language/text.ts';
+import { csvMoment, type CsvField } from '#shared/table/csv.ts';
 import type { DenseColumn } from '#shared/table/dense-table.tsx';
+
+export const ALARM_FIELDS: CsvField<Alarm>[] = [
+  { name: 'id', value: (row) => row.id },
+  { name: 'name', value: (row) => row.name },
+  { name: 'severity', value: (row) => row.severity },
+  { name: 'raisedAt', value: (row) => csvMoment(row.raisedAt) },
+  { name: 'clearedAt', value: (row) => csvMoment(row.clearedAt) },
+  { name: 'acknowledgedBy', value: (row) => row.acknowledgement?.by ?? null },
+  { name: 'acknowledgedAt', value: (row) => csvMoment(row.acknowledgement?.at ?? null) },
+  { name: 'note', value: (row) => row.acknowledgement?.note ?? null },
+  { name: 'details', value: (row) => JSON.stringify(row.details) },
+];
 
 export function SeverityTag({ severity }: Pick<Alarm, 'severity'>) {
   return (
@@ -29,6 +42,16 @@ export function useAlarmColumns(): Record<'up' | 'ended', DenseColumn<Alarm>[]> 
       </span>
     ),
   };
+  const code: DenseColumn<Alarm> = {
+    id: 'code',
+    minor: true,
+    head: text('alarms.name'),
+    cell: (row) => (
+      <bdi dir="ltr" className="font-mono text-12">
+        {row.name}
+      </bdi>
+    ),
+  };
   const raisedAt: DenseColumn<Alarm> = {
     id: 'raisedAt',
     head: text('alarms.since'),
@@ -47,7 +70,7 @@ export function useAlarmColumns(): Record<'up' | 'ended', DenseColumn<Alarm>[]> 
       acknowledgement ? <OperatorAddress value={acknowledgement.by} /> : <None />,
   };
   return {
-    up: [severity, name, raisedAt, acknowledgedBy],
-    ended: [severity, name, raisedAt, clearedAt, acknowledgedBy],
+    up: [severity, name, code, raisedAt, acknowledgedBy],
+    ended: [severity, name, code, raisedAt, clearedAt, acknowledgedBy],
   };
 }

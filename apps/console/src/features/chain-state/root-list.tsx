@@ -12,7 +12,7 @@ import { csvDay, csvMoment, type CsvField } from '#shared/table/csv.ts';
 import { DataTable, type DataColumn } from '#shared/table/data-table.tsx';
 import { ExportButton } from '#shared/table/export-button.tsx';
 import { TableFoot } from '#shared/table/table-foot.tsx';
-import { AS_GIVEN } from '#shared/table/urgency.ts';
+import { AS_GIVEN } from '#shared/table/sort.ts';
 
 const FIELDS: CsvField<ListedRoot>[] = [
   { name: 'day', value: (row) => csvDay(row.day) },

@@ -1,7 +1,7 @@
 import type { Close } from '@fairlaunch/protocol';
 import { micro, toDecimal } from '@fairlaunch/money';
 import { Tag, useDates } from '@fairlaunch/ui';
-import type { DataColumn } from '#shared/table/data-table.tsx';
+import type { DenseColumn } from '#shared/table/dense-table.tsx';
 import { RootTag } from '#shared/components/root-tag.tsx';
 import {
   closeBadness,
@@ -33,15 +33,14 @@ const unpaidBadness = ({ state, paid, pending }: Close): Badness =>
     : undefined;
 
 /** @param now business time */
-export function useCloseColumns(now: number | undefined): DataColumn<Close>[] {
+export function useCloseColumns(now: number | undefined): DenseColumn<Close>[] {
   const text = useText();
   const dates = useDates();
-  const amounts = AMOUNTS.map((name): DataColumn<Close> => ({
+  const amounts = AMOUNTS.map((name): DenseColumn<Close> => ({
     id: name,
     minor: name === 'carried' || name === 'poolBefore' || name === 'poolAfter',
     head: text(`closes.${name}` satisfies MessageId),
     end: true,
-    value: (row) => micro(row[name]),
     cell: (row) => (
       <Figure badness={name === 'paid' || name === 'pending' ? unpaidBadness(row) : undefined}>
         <Money value={row[name]} />
@@ -52,13 +51,11 @@ export function useCloseColumns(now: number | undefined): DataColumn<Close>[] {
     {
       id: 'day',
       head: text('closes.day'),
-      value: (row) => row.day,
       cell: (row) => dates.day(row.day),
     },
     {
       id: 'state',
       head: text('closes.state'),
-      value: (row) => row.state,
       cell: (row) => (
         <Figure badness={closeBadness(row, now)}>
           <CloseTag {...row} />
@@ -70,7 +67,6 @@ export function useCloseColumns(now: number | undefined): DataColumn<Close>[] {
       minor: true,
       head: text('closes.members'),
       end: true,
-      value: (row) => row.members,
       cell: (row) => row.members,
     },
     ...amounts,
@@ -78,7 +74,6 @@ export function useCloseColumns(now: number | undefined): DataColumn<Close>[] {
       id: 'root',
       minor: true,
       head: text('closes.root'),
-      value: (row) => row.root?.state ?? null,
       cell: (row) => (
         <Figure badness={rootBadness(row, now)}>
           <RootTag state={row.root?.state} />

@@ -7,7 +7,7 @@ import { Money } from '#shared/money/money.tsx';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
 import { DataTable, sortable, type DataColumn } from '#shared/table/data-table.tsx';
 import { ExportButton } from '#shared/table/export-button.tsx';
-import { AS_GIVEN } from '#shared/table/urgency.ts';
+import { AS_GIVEN } from '#shared/table/sort.ts';
 import { useSort } from '#shared/table/use-sort.ts';
 
 export type Account = Output<Endpoints['operatorLedger']>['accounts'][number];

@@ -1,5 +1,6 @@
 import type { IncomeLine } from '@fairlaunch/protocol';
 import { useDates } from '@fairlaunch/ui';
+import { ExplanationDetails, ExplanationView } from '@fairlaunch/web/explanation';
 import { useState } from 'react';
 import { useRead } from '#shared/client/use-read.ts';
 import { Loaded } from '#shared/components/loaded.tsx';
@@ -8,7 +9,6 @@ import { SidePanel } from '#shared/components/side-panel.tsx';
 import { SmallButton } from '#shared/components/small-button.tsx';
 import { useText } from '#shared/language/text.ts';
 import { Money } from '#shared/money/money.tsx';
-import { ExplanationView } from './explanation.tsx';
 
 type IncomeDayPanelProps = { address: string; day: number; onClose: () => void };
 
@@ -64,11 +64,17 @@ function Why({ address, line }: { address: string; line: IncomeLine }) {
   );
 }
 
-function Explanation({ address, line: { day, kind } }: { address: string; line: IncomeLine }) {
+function Explanation({ address, line }: { address: string; line: IncomeLine }) {
+  const { day, kind, held } = line;
   const query = useRead('operatorExplainLine', { address, day, kind }, { staleTime: Infinity });
   return (
     <Loaded query={query}>
-      {({ explanation }) => <ExplanationView explanation={explanation} />}
+      {({ explanation }) => (
+        <>
+          <ExplanationView explanation={explanation} assessmentHold={held} />
+          <ExplanationDetails explanation={explanation} />
+        </>
+      )}
     </Loaded>
   );
 }

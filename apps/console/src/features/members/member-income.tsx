@@ -1,15 +1,23 @@
+import { isoDate } from '@fairlaunch/plan';
+import { LINE_KINDS_A_TO_Z } from '@fairlaunch/plan/line-kinds';
 import type { IncomeDay } from '@fairlaunch/protocol';
 import { useDates } from '@fairlaunch/ui';
-import { useReadPages } from '#shared/client/use-read-pages.ts';
-import { EmptyState } from '#shared/components/empty-state.tsx';
-import { Loaded } from '#shared/components/loaded.tsx';
 import { useText } from '#shared/language/text.ts';
+import { SelectFilter } from '#shared/list/list-filters.tsx';
+import { ServerList } from '#shared/list/server-list.tsx';
 import { Money } from '#shared/money/money.tsx';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
-import { DenseTable, type DenseColumn } from '#shared/table/dense-table.tsx';
-import { TableFoot } from '#shared/table/table-foot.tsx';
+import type { CsvField } from '#shared/table/csv.ts';
+import type { DenseColumn } from '#shared/table/dense-table.tsx';
 
 const AMOUNTS = ['due', 'paid', 'pending', 'waits', 'returned'] as const;
+
+const FIELDS: CsvField<IncomeDay>[] = [
+  { name: 'day', value: ({ day }) => day },
+  { name: 'date', value: ({ day }) => isoDate(day) },
+  ...AMOUNTS.map((name) => ({ name, value: (row: IncomeDay) => row[name] })),
+  { name: 'others', value: ({ others }) => JSON.stringify(others) },
+];
 
 function useColumns(): DenseColumn<IncomeDay>[] {
   const text = useText();
@@ -26,31 +34,32 @@ function useColumns(): DenseColumn<IncomeDay>[] {
   ];
 }
 
-/** A member's income by day; a day opens its lines. */
+/** A member's income by day, of all kinds or of one; a day opens its lines. */
 export function MemberIncome({ address }: { address: string }) {
   const text = useText();
   const [search, setSearch] = useSearchOf('member');
-  const query = useReadPages('operatorIncomeDays', { address });
-  const columns = useColumns();
   return (
-    <Loaded query={query}>
-      {({ pages }) => {
-        const rows = pages.flatMap((page) => page.items);
-        if (rows.length === 0) return <EmptyState>{text('members.noIncome')}</EmptyState>;
-        return (
-          <>
-            <DenseTable
-              label={text('members.section.income')}
-              columns={columns}
-              rows={rows}
-              rowKey={({ day }) => day}
-              onOpen={({ day }) => setSearch({ day: String(day) }, true)}
-              opened={search.day}
-            />
-            <TableFoot shown={rows.length} more={query} />
-          </>
-        );
-      }}
-    </Loaded>
+    <ServerList
+      name="operatorIncomeDays"
+      fixed={{ address }}
+      sorts={['day']}
+      filters={{ kind: LINE_KINDS_A_TO_Z }}
+      label={text('members.section.income')}
+      empty={text('members.noIncome')}
+      unfit={text('list.unfit')}
+      fields={FIELDS}
+      columns={useColumns()}
+      rowKey={({ day }) => day}
+      onOpen={({ day }) => setSearch({ day: String(day) }, true)}
+      opened={search.day}
+    >
+      <SelectFilter
+        name="kind"
+        label={text('closes.kind')}
+        all={text('members.income.allKinds')}
+        values={LINE_KINDS_A_TO_Z}
+        nameOf={(kind) => text(`income.kind.${kind}`)}
+      />
+    </ServerList>
   );
 }

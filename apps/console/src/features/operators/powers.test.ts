@@ -30,7 +30,7 @@ describe('the powers of a role', () => {
   it('grow with the role: a viewer acknowledges alarms, and only an admin proposes roles', () => {
     expect(powersOf('viewer')).toEqual([
       { room: 'sessions', acts: ['end-others'] },
-      { room: 'mails', acts: ['set'] },
+      { room: 'mails', acts: ['set', 'confirm'] },
       { room: 'alarms', acts: ['acknowledge'] },
     ]);
     expect(powersOf('approver')).toContainEqual({ room: 'sessions', acts: ['end-others'] });

@@ -2,17 +2,14 @@ import { dayOfIsoDate } from '@fairlaunch/plan';
 import type { Proposal } from '@fairlaunch/protocol';
 import { Tag, useDates } from '@fairlaunch/ui';
 import { ProposalRoom } from '#proposals/proposal-room.tsx';
-import { readEvery, useReadPages } from '#shared/client/use-read-pages.ts';
+import { useReadPages } from '#shared/client/use-read-pages.ts';
 import { None } from '#shared/components/moment.tsx';
 import { OperatorAddress } from '#shared/components/operator-address.tsx';
 import { useText } from '#shared/language/text.ts';
 import type { DenseColumn } from '#shared/table/dense-table.tsx';
-import { ExportButton } from '#shared/table/export-button.tsx';
-import { PLAN_FIELDS } from './plan-fields.ts';
 import { ProposePlan } from './propose-plan.tsx';
 import { SignedPlan } from './signed-plan.tsx';
-import { VersionPanel } from './version-panel.tsx';
-import { versionName, Versions } from './versions.tsx';
+import { OpenVersion, Versions } from './versions.tsx';
 
 type PlanProposal = Proposal<'plans'>;
 
@@ -26,7 +23,6 @@ export function PlansPage() {
     <ProposalRoom
       kind="plans"
       label={text('plans.proposals')}
-      tools={<ExportButton name="plans" rows={() => readEvery('plans', {})} fields={PLAN_FIELDS} />}
       columns={useColumns()}
       renderTag={({ state, facts: { problem } }) =>
         problem ? (
@@ -47,12 +43,9 @@ export function PlansPage() {
       isConfirmable={({ facts: { problem } }) => problem === null}
       fields={[{ name: 'number', value: ({ facts }) => facts.number }]}
       renderForm={(panel) => plans.data && <ProposePlan plans={versions} {...panel} />}
-      renderOther={(name, onClose) => {
-        const version = versions.find((one) => versionName(one) === name);
-        return version && <VersionPanel key={name} version={version} onClose={onClose} />;
-      }}
+      renderOther={(name, onClose) => <OpenVersion key={name} name={name} onClose={onClose} />}
     >
-      <Versions query={plans} rows={versions} />
+      <Versions />
     </ProposalRoom>
   );
 }

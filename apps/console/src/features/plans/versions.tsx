@@ -1,13 +1,16 @@
-import type { AnnouncedPlan } from '@fairlaunch/protocol';
+import { PLAN_STATES, type AnnouncedPlan } from '@fairlaunch/protocol';
 import { Address, useDates } from '@fairlaunch/ui';
-import type { useReadPages } from '#shared/client/use-read-pages.ts';
-import { DenseTable, type DenseColumn } from '#shared/table/dense-table.tsx';
-import { Loaded } from '#shared/components/loaded.tsx';
+import { useRead } from '#shared/client/use-read.ts';
 import { Moment, None } from '#shared/components/moment.tsx';
 import { useText } from '#shared/language/text.ts';
+import { SelectFilter } from '#shared/list/list-filters.tsx';
+import { ListPlace } from '#shared/list/list-place.ts';
+import { ServerList } from '#shared/list/server-list.tsx';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
-import { TableFoot } from '#shared/table/table-foot.tsx';
+import type { DenseColumn } from '#shared/table/dense-table.tsx';
+import { PLAN_FIELDS } from './plan-fields.ts';
 import { PlanTag } from './plan-tag.tsx';
+import { VersionPanel } from './version-panel.tsx';
 
 function useColumns(): DenseColumn<AnnouncedPlan>[] {
   const text = useText();
@@ -50,33 +53,44 @@ function useColumns(): DenseColumn<AnnouncedPlan>[] {
   ];
 }
 
-type VersionsProps = {
-  query: ReturnType<typeof useReadPages<'plans'>>;
-  rows: readonly AnnouncedPlan[];
-};
-
 /** Name of a version's panel, different from the numbers of proposals. */
-export const versionName = ({ number }: AnnouncedPlan): string => `version-${number}`;
+const versionName = ({ number }: AnnouncedPlan): string => `version-${number}`;
 
-export function Versions({ query, rows }: VersionsProps) {
+/** Plans that were announced. */
+export function Versions() {
   const text = useText();
-  const columns = useColumns();
   const [search, setSearch] = useSearchOf('plans');
   return (
-    <Loaded query={query}>
-      {() => (
-        <>
-          <DenseTable
-            label={text('plans.title')}
-            columns={columns}
-            rows={rows}
-            rowKey={versionName}
-            onOpen={(row) => setSearch({ open: versionName(row), propose: undefined }, true)}
-            opened={search.open}
-          />
-          <TableFoot shown={rows.length} more={query} />
-        </>
-      )}
-    </Loaded>
+    <ListPlace value="versions">
+      <ServerList
+        name="operatorPlans"
+        sorts={['announcedAt']}
+        filters={{ state: PLAN_STATES }}
+        label={text('plans.title')}
+        empty={text('list.unfit')}
+        find={text('plans.find')}
+        fields={PLAN_FIELDS}
+        columns={useColumns()}
+        rowKey={versionName}
+        onOpen={(row) => setSearch({ open: versionName(row), propose: undefined }, true)}
+        opened={search.open}
+      >
+        <SelectFilter
+          name="state"
+          label={text('plans.state')}
+          all={text('list.allStates')}
+          values={PLAN_STATES}
+          nameOf={(state) => text(`plans.state.${state}`)}
+        />
+      </ServerList>
+    </ListPlace>
   );
+}
+
+/** The version that a panel's name opens. */
+export function OpenVersion({ name, onClose }: { name: string; onClose: () => void }) {
+  const number = /^version-(\d{1,9})$/.exec(name)?.[1];
+  const query = useRead('operatorPlans', number === undefined ? null : { find: `#${number}` });
+  const version = query.data?.items.find((one) => versionName(one) === name);
+  return version && <VersionPanel version={version} onClose={onClose} />;
 }

@@ -1,5 +1,13 @@
-import { isEmail, readTypedEmail } from '@fairlaunch/protocol';
-import { Button, CardHead, Field, Notice, showToast, useForm } from '@fairlaunch/ui';
+import {
+  CODE_LENGTH,
+  isCode,
+  isEmail,
+  readTypedCode,
+  readTypedEmail,
+  type Endpoints,
+  type Output,
+} from '@fairlaunch/protocol';
+import { Button, CardHead, CodeInput, Field, Notice, showToast, useForm } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { useAction } from '#shared/client/use-action.ts';
 import { useRead } from '#shared/client/use-read.ts';
@@ -7,6 +15,8 @@ import { Loaded } from '#shared/components/loaded.tsx';
 import { ActionProblem } from '#shared/components/query-problem.tsx';
 import { SmallButton } from '#shared/components/small-button.tsx';
 import { useText } from '#shared/language/text.ts';
+
+type Mails = Output<Endpoints['operatorMails']>;
 
 /** Mails to this operator when something waits for it: where to, or off. */
 export function OwnMails() {
@@ -17,31 +27,72 @@ export function OwnMails() {
       <CardHead title={text('mails.title')} />
       <p className="text-13 text-content-alt">{text('mails.note')}</p>
       <Loaded query={mails}>
-        {({ isOpen, email }) =>
-          isOpen ? <Setting email={email} /> : <Notice>{text('mails.closed')}</Notice>
+        {({ isOpen, email, code }) =>
+          isOpen ? <Setting email={email} code={code} /> : <Notice>{text('mails.closed')}</Notice>
         }
       </Loaded>
     </section>
   );
 }
 
-function Setting({ email }: { email: string | null }) {
+function Setting({ email, code }: Pick<Mails, 'email' | 'code'>) {
   const text = useText();
-  const set = useAction('setOperatorMails', { onSuccess: () => showToast(text('mails.set')) });
+  const set = useAction('setOperatorMails');
+  const off = (
+    <SmallButton
+      busy={set.isPending}
+      onClick={() => set.mutate({ email: null }, { onSuccess: () => showToast(text('mails.set')) })}
+    >
+      {text(email === null ? 'mails.cancel' : 'mails.turnOff')}
+    </SmallButton>
+  );
   return (
     <>
-      {email === null ? (
-        <EmailForm isPending={set.isPending} onEmail={(typed) => set.mutate({ email: typed })} />
-      ) : (
+      {email !== null && (
         <div className="flex flex-wrap items-center gap-3 text-13">
           <span>{text('mails.on', { email })}</span>
-          <SmallButton busy={set.isPending} onClick={() => set.mutate({ email: null })}>
-            {text('mails.turnOff')}
-          </SmallButton>
+          {off}
         </div>
+      )}
+      {code && <CodeForm key={code.expiresAt} code={code} />}
+      {code && email === null && <span className="justify-self-start">{off}</span>}
+      {!code && email === null && (
+        <EmailForm isPending={set.isPending} onEmail={(typed) => set.mutate({ email: typed })} />
       )}
       <ActionProblem error={set.error} />
     </>
+  );
+}
+
+/** The code that went to an address, before mails go there. */
+function CodeForm({ code: { email, triesLeft } }: { code: NonNullable<Mails['code']> }) {
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const confirm = useAction('confirmOperatorMails', {
+    onSuccess: () => showToast(text('mails.set')),
+    onError: () => setTyped(''),
+  });
+  const form = useForm({
+    read: { code: isCode(typed) ? typed : undefined },
+    send: ({ code }) => confirm.mutate({ code }),
+  });
+  return (
+    <form noValidate onSubmit={form.submit} className="grid justify-items-start gap-3">
+      <Notice live>{text('mails.codeSent', { email })}</Notice>
+      <CodeInput
+        label={text('mails.code')}
+        length={CODE_LENGTH}
+        value={typed}
+        read={readTypedCode}
+        hint={text('mails.triesLeft', { left: triesLeft })}
+        problem={form.problem('code', text('mails.codeIncomplete'))}
+        onCode={setTyped}
+      />
+      <ActionProblem error={confirm.error} />
+      <Button size="small" type="submit" busy={confirm.isPending}>
+        {text('mails.turnOn')}
+      </Button>
+    </form>
   );
 }
 
@@ -67,7 +118,7 @@ function EmailForm({ isPending, onEmail }: EmailFormProps) {
         problem={form.problem('email', text('mails.emailInvalid'))}
       />
       <Button size="small" type="submit" busy={isPending}>
-        {text('mails.turnOn')}
+        {text('mails.sendCode')}
       </Button>
     </form>
   );

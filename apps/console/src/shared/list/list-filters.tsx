@@ -1,7 +1,7 @@
-import { useSearch } from '@fairlaunch/web';
 import { Search as SearchIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useText } from '../language/text.ts';
+import { useListSearch } from './list-place.ts';
 
 const FIELD =
   'h-9 rounded-[10px] border border-border bg-surface text-13 text-content placeholder:text-content-faint';
@@ -9,9 +9,9 @@ const FIELD =
 /** A search that the server makes: it is sent with Enter, or when the field is left or emptied. */
 export function FindOnServer({ label }: { label: string }) {
   const text = useText();
-  const [search, set] = useSearch<'find'>();
+  const [search, set] = useListSearch();
   const field = useRef<HTMLInputElement>(null);
-  const { find: found = '' } = search;
+  const found = search['find'] ?? '';
   const find = (typed: string) => set({ find: typed.trim() || undefined });
   // Back and links change the address under the field.
   useEffect(() => {
@@ -20,6 +20,7 @@ export function FindOnServer({ label }: { label: string }) {
   return (
     <form
       role="search"
+      aria-label={label}
       className="relative block w-64 max-w-full"
       onSubmit={(event) => {
         event.preventDefault();
@@ -50,7 +51,7 @@ export function FindOnServer({ label }: { label: string }) {
 /** The first and last business day of a list. */
 export function DaysFilter() {
   const text = useText();
-  const [search, set] = useSearch<'from' | 'through'>();
+  const [search, set] = useListSearch();
   return (
     <fieldset className="flex flex-wrap items-center gap-2 text-13 text-content-alt">
       <legend className="sr-only">{text('list.days')}</legend>
@@ -99,7 +100,7 @@ export function SelectFilter<Value extends string>({
   values,
   nameOf,
 }: SelectFilterProps<Value>) {
-  const [search, set] = useSearch();
+  const [search, set] = useListSearch();
   return (
     <select
       aria-label={label}

@@ -1,6 +1,5 @@
 import { MAX_SORTED_DAYS, type ListName } from '@fairlaunch/protocol';
 import { Notice } from '@fairlaunch/ui';
-import { useSearch } from '@fairlaunch/web';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Loaded } from '../components/loaded.tsx';
@@ -13,6 +12,7 @@ import { TableFoot } from '../table/table-foot.tsx';
 import { ExportList, type ExportFormat } from './export-list.tsx';
 import { DaysFilter, FindOnServer } from './list-filters.tsx';
 import type { ListItem } from './list-item.ts';
+import { useListSearch } from './list-place.ts';
 import { useList, type AskedList } from './use-list.ts';
 
 export type ServerListProps<Name extends ListName> = AskedList<Name> & {
@@ -39,7 +39,7 @@ export type ServerListProps<Name extends ListName> = AskedList<Name> & {
 export function ServerList<Name extends ListName>(list: ServerListProps<Name>) {
   const { name, label, columns, fields, sorts, formats = ['csv'] } = list;
   const text = useText();
-  const [, setSearch] = useSearch();
+  const [, setSearch] = useListSearch();
   const { sort, asked, isFiltered, hasTooManyDays, query, rows = [] } = useList(list);
   return (
     <>

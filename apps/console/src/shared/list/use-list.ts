@@ -1,8 +1,8 @@
 import type { Endpoints, Input, ListName } from '@fairlaunch/protocol';
-import { useSearch } from '@fairlaunch/web';
 import { useRead } from '../client/use-read.ts';
 import { useReadPages } from '../client/use-read-pages.ts';
 import type { ListItem } from './list-item.ts';
+import { useListSearch } from './list-place.ts';
 import { readListSearch, type ListShape } from './list-search.ts';
 
 export type AskedList<Name extends ListName> = ListShape & {
@@ -13,7 +13,7 @@ export type AskedList<Name extends ListName> = ListShape & {
 
 /** What the page's address asks of a list, and its answer so far. */
 export function useList<Name extends ListName>({ name, fixed, ...shape }: AskedList<Name>) {
-  const [search] = useSearch();
+  const [search] = useListSearch();
   const { sort, input, hasTooManyDays } = readListSearch(shape, search);
   const asked = { ...input, ...fixed };
   const query = useReadPages(name, asked as unknown as Omit<Input<Endpoints[Name]>, 'cursor'>, {

@@ -3,6 +3,9 @@ import { createPaths } from '@fairlaunch/web';
 /** What the address of a room of proposals says. */
 const PROPOSALS = 'find&state&from&through&sort&open&propose';
 
+/** What it says of the plans that were announced, above the proposals of new ones. */
+const VERSIONS = 'versions.find&versions.state&versions.from&versions.through&versions.sort';
+
 const PATTERNS = {
   home: '/',
   withdrawals: '/withdrawals?state&asset&risk&find&from&through&sort&open',
@@ -11,7 +14,7 @@ const PATTERNS = {
   transfers: '/transfers?find&asset&from&through&sort',
   payouts: '/payouts?find&state&asset&from&through&sort',
   pools: '/pools?pool&fund&sort&fundings',
-  closes: '/closes?show&sort&open',
+  closes: '/closes?show&find&from&through&sort&open',
   closePreview: '/closes/preview',
   ledger: '/ledger?section&find&kind&account&from&through&sort&open',
   custody: '/custody?section&find&state&asset&from&through&sort&open',
@@ -21,7 +24,7 @@ const PATTERNS = {
   corrections: `/corrections?${PROPOSALS}`,
   suspensions: `/suspensions?${PROPOSALS}`,
   members: '/members?find&standing&kyc&rank&from&through&sort',
-  member: '/members/$address?section&day&state&type&asset&from&through&sort',
+  member: '/members/$address?section&day&state&type&asset&kind&from&through&sort',
   kyc: '/kyc?list&find&from&through&sort&open',
   giftCards: '/gift-cards',
   grants: `/grants?${PROPOSALS}`,
@@ -31,9 +34,9 @@ const PATTERNS = {
   applications: '/applications?state&find&from&through&sort&open',
   virtualNodes: `/virtual-nodes?${PROPOSALS}`,
   whitelist: `/whitelist?${PROPOSALS}`,
-  plans: `/plans?${PROPOSALS}`,
+  plans: `/plans?${PROPOSALS}&${VERSIONS}`,
   whatIf: '/what-if?plan&sort',
-  alarms: '/alarms?open',
+  alarms: '/alarms?severity&find&from&through&sort&open',
   audit: '/audit?find&action&from&through&sort&open',
   sessions: '/sessions',
   operators: `/operators?operators&${PROPOSALS}`,

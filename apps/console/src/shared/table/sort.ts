@@ -3,6 +3,9 @@ import type { SortState } from '@fairlaunch/ui';
 /** Rows without a value sort last. */
 export type SortValue = string | number | bigint | null;
 
+/** Sort state of tables whose rows are in an order of their own until a column is chosen. */
+export const AS_GIVEN: SortState = { column: '', direction: 'ascending' };
+
 /** A column's id, with a minus for descending. */
 export function parseSort(
   text: string | undefined,

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql, type KyselyPlugin, type PostgresPool } from 'kysely';
 import type pg from 'pg';
-import { insideTransaction, type Database, type Tx } from '../database.ts';
+import { insideTransaction, thenAct, type Database, type Tx } from '../database.ts';
 import { takeConnection } from '../pools.ts';
 import type { Tables } from '../tables.ts';
 
@@ -82,10 +82,12 @@ function transactionOn<Result>(
 ): Promise<Result> {
   const dialect = new PostgresDialect({ pool: poolOfOne(client) });
   const single = new Kysely<Tables>({ dialect, plugins: [pluginsOf(database)] });
-  return single
-    .transaction()
-    .setIsolationLevel(isolation)
-    .execute((tx) => insideTransaction(() => work({ tx, client })));
+  return thenAct((acts) =>
+    single
+      .transaction()
+      .setIsolationLevel(isolation)
+      .execute((tx) => insideTransaction(() => work({ tx, client }), acts)),
+  );
 }
 
 /** Applies the plugins of the database to statements of this connection. */

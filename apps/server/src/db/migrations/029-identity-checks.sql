@@ -50,8 +50,9 @@ create index kyc_challenge_created on kyc_challenge (created_at);
 create table kyc_code (
   code_id text primary key,
   member_id bigint not null references member,
-  purpose text not null check (purpose in ('CERTIFY', 'CHANGE_EMAIL', 'DELETE')),
-  challenge_id text not null unique references kyc_challenge,
+  purpose text not null
+    check (purpose in ('CERTIFY', 'CHANGE_EMAIL', 'DELETE', 'OPERATOR_MAIL')),
+  challenge_id text unique references kyc_challenge,
   email_hash bytea not null,
   sealed_email bytea,
   key_id text not null,
@@ -64,9 +65,11 @@ create table kyc_code (
   used_at timestamptz,
   ended_at timestamptz,
   check (used_at is null or verified_at is not null),
+  check ((challenge_id is null) = (purpose = 'OPERATOR_MAIL')),
   check (sealed_email is not null or ended_at is not null)
 );
-create unique index kyc_code_live on kyc_code (member_id) where ended_at is null;
+create unique index kyc_code_live on kyc_code (member_id, (purpose = 'OPERATOR_MAIL'))
+  where ended_at is null;
 create index kyc_code_member on kyc_code (member_id, created_at);
 create index kyc_code_email on kyc_code (email_hash, created_at);
 create index kyc_code_network on kyc_code (network_hash, created_at);

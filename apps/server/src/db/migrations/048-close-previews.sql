@@ -38,7 +38,8 @@ create table close_preview (
   asked_by text not null,
   asked_at timestamptz not null default clock_timestamp(),
   state text not null default 'WAITING'
-    check (state in ('WAITING', 'RUNNING', 'DONE', 'CANCELLED', 'FAILED')),
+    check (state in
+      ('WAITING', 'RUNNING', 'DONE', 'CLOSE_DUE', 'TOO_SLOW', 'WORKER_STOPPED', 'FAILED')),
   began_at timestamptz,
   ended_at timestamptz,
   as_of timestamptz,
@@ -46,6 +47,9 @@ create table close_preview (
   check ((state = 'DONE') = (result is not null)),
   check ((state in ('WAITING', 'RUNNING')) = (ended_at is null))
 );
+comment on column close_preview.state is
+  'CLOSE_DUE: gave way to a close; TOO_SLOW: past its time; WORKER_STOPPED: its process stopped, or '
+  'another one leads now';
 comment on column close_preview.as_of is 'business time of what was loaded; the others are real time';
 create unique index close_preview_open on close_preview ((true)) where ended_at is null;
 

@@ -27,24 +27,29 @@ type Row = {
   shortfalls: Short[];
 };
 
-export type DayRange = {
+export type IncomeChoice = {
   from?: number | RawBuilder<number>;
   before?: number | undefined;
   limit: number;
+  oldestFirst?: boolean;
+  /** Lines of this kind alone. */
+  kind?: string | undefined;
 };
 
 export async function incomeDays(
   database: Database,
   memberId: bigint,
-  { from = 0, before = 2_147_483_647, limit }: DayRange,
+  { from = 0, before = 2_147_483_647, limit, oldestFirst = false, kind }: IncomeChoice,
 ): Promise<IncomeDay[]> {
+  const direction = oldestFirst ? sql`asc` : sql`desc`;
+  const ofKind = kind === undefined ? sql`true` : sql`kind = ${kind}`;
   const { rows } = await sql<Row>`
     with line as (
       select day, kind, asset, target, accelerated, carried, paid, pending, ${held} as held
       from income_line as line join line_kind using (kind)
-      where member_id = ${memberId} and day >= ${from} and day < ${before}
-      order by day desc limit ${limit * MAX_KINDS}
-    ), of_asset as (
+      where member_id = ${memberId} and day >= ${from} and day < ${before} and ${ofKind}
+      order by day ${direction} limit ${limit * MAX_KINDS}
+    ), of_asset as materialized (
       select day, asset, sum(paid)::text as paid from line
       where asset <> 'USDT' and paid > 0 group by day, asset
     ), of_day as (
@@ -69,7 +74,7 @@ export async function incomeDays(
         and week = of_day.day - ${DAYS_A_WEEK}::integer and state = 'INCOMPLETE'), 0)
       + coalesce((select amount from full_node_week where member_id = ${memberId}
         and week = of_day.day - ${DAYS_A_WEEK}::integer and state = 'NOT_FULL'), 0))::bigint as cleared
-    from of_day order by day desc limit ${limit}`.execute(database);
+    from of_day order by day ${direction} limit ${limit}`.execute(database);
   return rows.map(present);
 }
 

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { clearAlarm, raiseAlarm } from '#alarms/alarms.ts';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import type { TestMember } from '../../../../../tests/support/member.ts';
-import { asOwner, giveRole, planOf } from '../../../../../tests/support/owner.ts';
-import { alarmsOf } from './queries.ts';
+import { asOwner, giveRole } from '../../../../../tests/support/owner.ts';
 
 let test: TestDeployment;
 let viewer: TestMember;
@@ -95,8 +94,30 @@ it('history is read page after page, by the order in which alarms were raised', 
     Array.from({ length: 35 }, (_, index) => 34 - index),
   );
   expect(second.next).toBeNull();
-  const plan = await planOf(test.database.ownerUrl, alarmsOf('ended', 1_000n, 31));
-  expect(plan).toMatch(/alarm_pkey.*\n.*Index Cond: \(alarm_id < /);
+});
+
+it('is found by a part of a name, a number, a severity, or who acknowledged it', async () => {
+  for (const name of ['MAIL_LATE', 'ROOT_LATE', 'ROOT_FAILED'] as const)
+    await raiseAlarm(database(), name, {});
+  const [late] = await up();
+  await acknowledge(late!.id);
+  for (const name of ['MAIL_LATE', 'ROOT_LATE', 'ROOT_FAILED'] as const)
+    await clearAlarm(database(), name);
+  await raiseAlarm(database(), 'MAIL_LATE', {});
+  const names = async (input: object) =>
+    (await viewer.call('alarms', { show: 'ended', ...input })).items.map(({ name }) => name);
+  expect(await names({})).toEqual(['ROOT_FAILED', 'ROOT_LATE', 'MAIL_LATE']);
+  expect(await names({ sort: 'raisedAt' })).toEqual(['MAIL_LATE', 'ROOT_LATE', 'ROOT_FAILED']);
+  expect(await names({ severity: 'warning' })).toEqual(['MAIL_LATE']);
+  expect(await names({ find: 'late' })).toEqual(['ROOT_LATE', 'MAIL_LATE']);
+  expect(await names({ find: 'root-failed' })).toEqual(['ROOT_FAILED']);
+  expect(await names({ find: 'late', severity: 'critical' })).toEqual(['ROOT_LATE']);
+  expect(await names({ find: `#${late!.id}` })).toEqual([late!.name]);
+  expect(await names({ find: viewer.account.address })).toEqual([late!.name]);
+  expect(await names({ find: 'nothing' })).toEqual([]);
+  expect(await names({ through: 1 })).toEqual([]);
+  expect(await names({ show: 'up', find: 'late' })).toEqual(['MAIL_LATE']);
+  expect(await names({ show: 'up', severity: 'critical' })).toEqual([]);
 });
 
 it('details are bounded, whatever an endpoint says', async () => {

@@ -4,7 +4,8 @@ import { startDeployment, type TestDeployment } from '../../../../../tests/suppo
 import type { TestMember } from '../../../../../tests/support/member.ts';
 import { FIRST_KEY, SECOND_KEY, startMail } from '../../../../../tests/support/personal-data.ts';
 import { inTransaction } from '#db/database.ts';
-import { readWord, resealWords } from '#mail/anti-phishing-word.ts';
+import { readWord, WORDS } from '#mail/anti-phishing-word.ts';
+import { resealTexts } from '#mail/sealed-text.ts';
 import { asOwner } from '../../../../../tests/support/owner.ts';
 import { queueMail } from '#mail/outbox.ts';
 import { personalData } from '#personal-data/keys.ts';
@@ -118,8 +119,8 @@ describe('an anti-phishing word', () => {
       { id: 'first', key: FIRST_KEY as `0x${string}` },
     ];
     const rotated = { ...deps, config: { ...deps.config, personalDataKeys: ring } };
-    await Promise.all([resealWords(rotated), resealWords(rotated)]);
-    expect(await resealWords(rotated)).toBe(0);
+    await Promise.all([resealTexts(rotated, WORDS), resealTexts(rotated, WORDS)]);
+    expect(await resealTexts(rotated, WORDS)).toBe(0);
     const alone = { ...deps.config, personalDataKeys: ring.slice(0, 1) };
     expect(await readWord(deps.database, personalData(alone)!, mine)).toBe('blue kite');
   });

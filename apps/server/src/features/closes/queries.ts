@@ -5,7 +5,9 @@ import type { Tables } from '#db/tables.ts';
 export type CloseRow = Selectable<Tables['settlement_close']> & { assets: Record<string, string> };
 
 /** Assets of all kinds of lines, also of those of a newer version. */
-const assets = sql<CloseRow['assets']>`(select jsonb_object_agg(kind, asset) from line_kind)`;
+export const assets = sql<
+  CloseRow['assets']
+>`(select jsonb_object_agg(kind, asset) from line_kind)`;
 
 export function closePage(
   database: Database,

@@ -7,6 +7,7 @@ import { Failure } from '#shared/errors.ts';
 import { createSnapshot } from '#shared/snapshots.ts';
 import { toClose } from './present.ts';
 import { askForPreview, readPreview } from './preview.ts';
+import { operatorCloses } from './operator-closes.ts';
 import { closePage, findClose } from './queries.ts';
 import { readRun } from './run.ts';
 
@@ -37,6 +38,7 @@ export const routes = [
     if (!row) throw new Failure('NOT_FOUND', { field: 'day' });
     return toClose(row, (await rootsOf(database, [day])).get(day));
   }),
+  route('operatorCloses', ({ deps: { database }, input }) => operatorCloses(database, input)),
   route('operatorClose', ({ deps, input }) => readRun(deps.database, input.day)),
   route('closePreview', ({ deps }) => readPreview(deps.database)),
   action('previewClose', async ({ caller }, tx) => {

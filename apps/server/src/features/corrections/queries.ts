@@ -3,6 +3,7 @@ import type { CorrectionLeg } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Database, Tx } from '#db/database.ts';
 import type { ProposalRow } from '#decisions/proposals/rule.ts';
+import { entriesOf } from '#ledger/entries-of.ts';
 
 /** Posted corrections, newest first. */
 export const correctionPage = (database: Database, before: bigint | undefined, limit: number) =>
@@ -52,13 +53,15 @@ export async function ownLegs(
   return rows.map(withLeg);
 }
 
-/** Postings of closes are left out: they have too many legs for a correction. */
+/** Parts of closes are left out: they have too many legs for a correction. */
 export async function legsOfPostings(database: Database | Tx, postings: readonly bigint[]) {
   const { rows } = await sql<Entry>`
-    select e.posting_id, e.kind, e.object, e.day, e.posted_at,
-      case when e.member_id = 0 then 'house' else m.address end as owner, e.account, e.asset, e.amount
-    from ledger_entry e join member m using (member_id)
-    where e.posting_id = any(${postings.map(String)}::bigint[]) and e.object not like 'close:%'
-    order by e.posting_id desc, e.leg`.execute(database);
+    select leg.* from ledger_key as key, lateral (
+      select entry.posting_id, entry.kind, entry.object, entry.day, entry.posted_at, entry.leg,
+        case when entry.member_id = 0 then 'house' else member.address end as owner,
+        entry.account, entry.asset, entry.amount
+      from ${entriesOf('key')} join member on member.member_id = entry.member_id) as leg
+    where key.posting_id = any(${postings.map(String)}::bigint[]) and key.members is not null
+    order by leg.posting_id desc, leg.leg`.execute(database);
   return rows.map(withLeg);
 }

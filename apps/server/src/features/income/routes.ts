@@ -1,8 +1,9 @@
 import { toDecimal } from '@fairlaunch/money';
 import { businessDay } from '@fairlaunch/plan';
+import type { Endpoints, Input } from '@fairlaunch/protocol';
 import type { Address } from 'viem';
 import { toSeconds, type Database } from '#db/database.ts';
-import { decodeDayCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import { decodeDayCursor, MAX_DAY, PAGE_SIZE, toPage } from '#http/cursor.ts';
 import { route } from '#http/route.ts';
 import { incomeDays } from '#domain/income/income-days.ts';
 import { memberAt } from '#domain/members/named.ts';
@@ -16,10 +17,18 @@ import { readIncomeRange } from './range.ts';
 import { readIncomeSummary } from './summary.ts';
 import { readIncomeTotals } from './totals.ts';
 
-async function incomePage(database: Database, memberId: bigint, cursor: string | undefined) {
-  const before = decodeDayCursor(cursor);
+type Asked = Omit<Input<Endpoints['operatorIncomeDays']>, 'address'>;
+
+async function incomePage(database: Database, memberId: bigint, asked: Asked) {
+  const { sort, kind, size = PAGE_SIZE } = asked;
+  const oldestFirst = sort === 'day';
   const [rows, paid, { now }] = await Promise.all([
-    incomeDays(database, memberId, { before, limit: PAGE_SIZE + 1 }),
+    incomeDays(database, memberId, {
+      ...daysOf(asked, oldestFirst),
+      oldestFirst,
+      kind,
+      limit: size + 1,
+    }),
     totalIncome(database, memberId),
     businessNow(database),
   ]);
@@ -27,8 +36,19 @@ async function incomePage(database: Database, memberId: bigint, cursor: string |
     rows,
     (row) => row.day,
     (row) => row,
+    size,
   );
   return { ...page, totalPaid: toDecimal(paid), today: businessDay(toSeconds(now)) };
+}
+
+/** Days that were chosen, behind the cursor. */
+function daysOf({ from = 0, through = MAX_DAY, cursor }: Asked, oldestFirst: boolean) {
+  const seen = decodeDayCursor(cursor);
+  const end = through + 1;
+  if (seen === undefined) return { from, before: end };
+  return oldestFirst
+    ? { from: Math.max(from, seen + 1), before: end }
+    : { from, before: Math.min(end, seen) };
 }
 
 async function linesOfDay(database: Database, memberId: bigint, day: number) {
@@ -41,10 +61,10 @@ async function linesOfDay(database: Database, memberId: bigint, day: number) {
 
 export const routes = [
   route('incomeDays', ({ deps: { database }, caller, input }) =>
-    incomePage(database, caller.memberId, input.cursor),
+    incomePage(database, caller.memberId, input),
   ),
   route('operatorIncomeDays', async ({ deps: { database }, input }) =>
-    incomePage(database, (await memberAt(database, input.address)).member_id, input.cursor),
+    incomePage(database, (await memberAt(database, input.address)).member_id, input),
   ),
   route('incomeSummary', ({ deps: { database }, caller }) =>
     readIncomeSummary(database, caller.memberId),

@@ -2,11 +2,13 @@ import type { Locale } from '@fairlaunch/locales';
 import { isMobile, type Kyc } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
+import { emailOfCode } from '#domain/mail-codes/codes.ts';
 import type { TransactionCall } from '#http/route.ts';
+import { requireMailKeys } from '#mail/mail-keys.ts';
 import { deviceThumbprint } from '#personal-data/device.ts';
 import { isExempt, networkOf } from '#personal-data/network-address.ts';
 import { Failure } from '#shared/errors.ts';
-import { about, flagsNetwork, requireKycKeys } from './open.ts';
+import { flagsNetwork } from './open.ts';
 import { memberKyc, sealValues } from './queries.ts';
 
 /** Refuses a phone that is no international number. */
@@ -27,7 +29,7 @@ export async function certify(
   }: TransactionCall<'certifyKyc'>,
   codeId: string,
 ): Promise<Kyc> {
-  const keys = requireKycKeys(config);
+  const keys = requireMailKeys(config);
   const { memberId } = caller;
   const email = await emailOfCode(tx, keys, memberId, codeId);
   const { phone = null } = input;
@@ -45,22 +47,6 @@ export async function certify(
 /** Keeps the language of mails to the address; does nothing if the member is not certified. */
 export const keepLocale = (tx: Tx, memberId: bigint, locale: Locale): Promise<unknown> =>
   tx.updateTable('kyc_identity').set({ locale }).where('member_id', '=', memberId).execute();
-
-export async function emailOfCode(
-  tx: Tx,
-  keys: ReturnType<typeof requireKycKeys>,
-  memberId: bigint,
-  codeId: string,
-): Promise<string> {
-  const code = await tx
-    .selectFrom('kyc_code')
-    .select(['sealed_email', 'key_id'])
-    .where('code_id', '=', codeId)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  if (!code?.sealed_email) throw new Failure('KYC_CODE_ENDED', { field: 'code' });
-  return keys.open({ sealed: code.sealed_email, keyId: code.key_id }, about('email', memberId));
-}
 
 /** Thumbprint of the key that signs this session's calls. */
 async function deviceOf(tx: Tx, tokenHash: Buffer): Promise<string> {

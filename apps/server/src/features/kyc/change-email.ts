@@ -3,11 +3,12 @@ import type { Kyc } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import type { TransactionCall } from '#http/route.ts';
+import { emailOfCode } from '#domain/mail-codes/codes.ts';
+import { requireMailKeys } from '#mail/mail-keys.ts';
 import { queueMail } from '#mail/outbox.ts';
 import { takePlannedDay } from '#domain/plans/plan-versions.ts';
 import { Failure } from '#shared/errors.ts';
-import { emailOfCode, keepLocale } from './certify.ts';
-import { requireKycKeys } from './open.ts';
+import { keepLocale } from './certify.ts';
 import { identityOf, memberKyc, openValues, sealValues } from './queries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -21,7 +22,7 @@ export async function changeEmail(
   { deps: { config, realNow }, caller, locale }: TransactionCall<'changeKycEmail'>,
   codeId: string,
 ): Promise<Kyc> {
-  const keys = requireKycKeys(config);
+  const keys = requireMailKeys(config);
   const { memberId } = caller;
   const { plan } = await takePlannedDay(tx);
   const email = await emailOfCode(tx, keys, memberId, codeId);

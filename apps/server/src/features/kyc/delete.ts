@@ -1,12 +1,12 @@
 import type { Kyc } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { toSeconds, type Tx } from '#db/database.ts';
+import { verifyCode } from '#domain/mail-codes/verify-code.ts';
 import type { TransactionCall } from '#http/route.ts';
 import type { Deps } from '#shared/deps.ts';
 import { Failure } from '#shared/errors.ts';
 import { deletionHeldUntil } from './deletion-hold.ts';
 import { identityOf, memberKyc } from './queries.ts';
-import { verifyCode } from './verify-code.ts';
 
 /**
  * Checks a code that went to the certified address: a stolen session alone cannot delete anything.

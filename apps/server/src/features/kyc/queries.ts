@@ -1,13 +1,13 @@
-import { KYC_CODE_PAUSE_SECONDS, type Kyc, type KycClash } from '@fairlaunch/protocol';
+import { KYC_PURPOSES, type Kyc, type KycClash } from '@fairlaunch/protocol';
 import type { Database, Tx } from '#db/database.ts';
 import { toSeconds } from '#db/database.ts';
 import type { Config } from '#config/config.ts';
+import { readLiveCode } from '#domain/mail-codes/codes.ts';
 import { mailKeys } from '#mail/mail-keys.ts';
+import { about } from '#personal-data/about.ts';
 import { personalData, type PersonalData } from '#personal-data/keys.ts';
 import { maskEmail, maskNetwork, maskPhone } from '#personal-data/mask.ts';
 import { deletionHeldUntil } from './deletion-hold.ts';
-import { CODE_TRIES } from './limits.ts';
-import { about } from './open.ts';
 
 export const identityOf = (database: Database | Tx, memberId: bigint) =>
   database
@@ -23,14 +23,6 @@ const lastReview = (database: Database | Tx, memberId: bigint) =>
     .where('member_id', '=', memberId)
     .orderBy('review_id', 'desc')
     .limit(1)
-    .executeTakeFirst();
-
-const liveCode = (database: Database | Tx, memberId: bigint) =>
-  database
-    .selectFrom('kyc_code')
-    .select(['purpose', 'sealed_email', 'key_id', 'tries', 'created_at', 'expires_at'])
-    .where('member_id', '=', memberId)
-    .where('ended_at', 'is', null)
     .executeTakeFirst();
 
 /** The sealed columns of a member's row. */
@@ -91,12 +83,12 @@ export async function memberKyc(
   memberId: bigint,
   now: number,
 ): Promise<Kyc> {
+  const keys = personalData(config);
   const [identity, review, code] = await Promise.all([
     identityOf(database, memberId),
     lastReview(database, memberId),
-    liveCode(database, memberId),
+    readLiveCode(database, keys, { memberId, purposes: KYC_PURPOSES, now }),
   ]);
-  const keys = personalData(config);
   const values = identity ? openValues(keys, identity) : NONE;
   return {
     isOpen: mailKeys(config) !== undefined,
@@ -108,21 +100,7 @@ export async function memberKyc(
     deletionHeldUntil: toSeconds(await deletionHeldUntil(database, identity)),
     ...maskValues(values),
     device: identity?.device ?? null,
-    code:
-      code?.sealed_email && keys?.has(code.key_id) && code.expires_at.getTime() > now
-        ? {
-            purpose: code.purpose,
-            email: maskEmail(
-              keys.open(
-                { sealed: code.sealed_email, keyId: code.key_id },
-                about('email', memberId),
-              ),
-            ),
-            nextAt: toSeconds(code.created_at) + KYC_CODE_PAUSE_SECONDS,
-            expiresAt: toSeconds(code.expires_at),
-            triesLeft: CODE_TRIES - code.tries,
-          }
-        : null,
+    code,
   };
 }
 

@@ -1,11 +1,12 @@
 import { lookAt } from '#domain/members/look-at.ts';
 import { action, route } from '#http/route.ts';
+import { verifyCode } from '#domain/mail-codes/verify-code.ts';
+import { requireMailKeys } from '#mail/mail-keys.ts';
 import { certify, checkPhone } from './certify.ts';
 import { changeEmail } from './change-email.ts';
 import { createChallenge } from './challenge/create.ts';
 import { solveChallenge } from './challenge/solve.ts';
 import { deleteContactData, verifyDeletionCode } from './delete.ts';
-import { requireKycKeys } from './open.ts';
 import { keptIdentity, memberKyc } from './queries.ts';
 import {
   askReview,
@@ -16,7 +17,6 @@ import {
 } from './reviews.ts';
 import { checkEmail, sendCode } from './send-code.ts';
 import { checkReviewSignature } from './signatures.ts';
-import { verifyCode } from './verify-code.ts';
 
 // The last function of an action runs first, before the transaction, and gives the one before it
 // its last argument.
@@ -31,7 +31,7 @@ export const routes = [
     'sendKycCode',
     (call, tx, challengeId: string) => sendCode(tx, call, challengeId),
     async ({ deps, caller: { memberId }, input }) => {
-      const keys = requireKycKeys(deps.config);
+      const keys = requireMailKeys(deps.config);
       checkEmail(input);
       const { purpose, verifyImgs } = input;
       return solveChallenge(deps, keys, { memberId, purpose }, verifyImgs);

@@ -1,31 +1,12 @@
-import { randomInt } from 'node:crypto';
-import {
-  CODE_LENGTH,
-  isEmail,
-  KYC_CODE_LIFETIME_SECONDS,
-  KYC_CODE_PAUSE_SECONDS,
-  randomText,
-  type Endpoints,
-  type Input,
-  type Output,
-} from '@fairlaunch/protocol';
-import { sql } from 'kysely';
-import { toSeconds, type Tx } from '#db/database.ts';
+import { isEmail, type Endpoints, type Input, type Output } from '@fairlaunch/protocol';
+import type { Tx } from '#db/database.ts';
+import { makeCode } from '#domain/mail-codes/make-code.ts';
 import type { Caller, TransactionCall } from '#http/route.ts';
 import { lockMember } from '#ledger/lock-member.ts';
-import { queueMail } from '#mail/outbox.ts';
+import { requireMailKeys } from '#mail/mail-keys.ts';
 import type { PersonalData } from '#personal-data/keys.ts';
-import { networkOf } from '#personal-data/network-address.ts';
 import { Failure } from '#shared/errors.ts';
-import {
-  CODE_TRIES,
-  CODES_PER_MEMBER_AND_DAY,
-  CODES_PER_NETWORK_AND_HOUR,
-  CODES_PER_RECIPIENT_AND_DAY,
-} from './limits.ts';
 import { refuseHeldDeletion } from './delete.ts';
-import { maskEmail } from '#personal-data/mask.ts';
-import { about, hashCode, hashEmail, requireKycKeys } from './open.ts';
 import { identityOf, openValues } from './queries.ts';
 
 type Sent = Output<Endpoints['sendKycCode']>;
@@ -42,62 +23,15 @@ export async function sendCode(
   { deps: { config }, caller, input, locale, networkAddress }: TransactionCall<'sendKycCode'>,
   challengeId: string,
 ): Promise<Sent> {
-  const keys = requireKycKeys(config);
+  const keys = requireMailKeys(config);
   const { memberId } = caller;
   await lockMember(tx, memberId);
+  const { purpose } = input;
   const email = await recipient(tx, keys, caller, input);
-  const emailHash = hashEmail(keys, email);
-  const networkHash = keys.hash('NETWORK', networkOf(networkAddress));
-  await checkRates(tx, { memberId, emailHash, networkHash });
-  await tx
-    .updateTable('kyc_code')
-    .set({ ended_at: new Date(), sealed_email: null })
-    .where('member_id', '=', memberId)
-    .where('ended_at', 'is', null)
-    .execute();
-  const [codeId, code] = [randomText(24), newCode()];
-  const { sealed, keyId } = keys.seal(email, about('email', memberId));
-  const stored = await tx
-    .insertInto('kyc_code')
-    .values({
-      code_id: codeId,
-      member_id: memberId,
-      purpose: input.purpose,
-      challenge_id: challengeId,
-      email_hash: emailHash,
-      sealed_email: sealed,
-      key_id: keyId,
-      network_hash: networkHash,
-      code_hash: hashCode(keys, codeId, code),
-      expires_at: sql`clock_timestamp() + ${KYC_CODE_LIFETIME_SECONDS} * interval '1 second'`,
-    })
-    .onConflict((conflict) => conflict.column('challenge_id').doNothing())
-    .returning(['created_at', 'expires_at'])
-    .executeTakeFirst();
-  // Another request has used the same challenge.
-  if (!stored) throw new Failure('CHALLENGE_ENDED', { field: 'verifyImgs' });
-  const minutes = KYC_CODE_LIFETIME_SECONDS / 60;
-  await queueMail(
-    tx,
-    keys,
-    {
-      kind: 'KYC_CODE',
-      to: email,
-      isConfirmed: input.purpose === 'DELETE',
-      content: { code, minutes },
-    },
-    { memberId, locale, sendUntil: stored.expires_at },
-  );
-  return {
-    purpose: input.purpose,
-    email: maskEmail(email),
-    nextAt: toSeconds(stored.created_at) + KYC_CODE_PAUSE_SECONDS,
-    expiresAt: toSeconds(stored.expires_at),
-    triesLeft: CODE_TRIES,
-  };
+  const isConfirmed = purpose === 'DELETE';
+  const about = { memberId, purpose, email, isConfirmed, challengeId };
+  return makeCode(tx, keys, { ...about, locale, networkAddress });
 }
-
-const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
 
 async function recipient(
   tx: Tx,
@@ -118,34 +52,4 @@ async function recipient(
   const { email: certified } = openValues(keys, identity);
   if (certified === null) throw new Failure('UNAVAILABLE');
   return certified;
-}
-
-type Counted = { memberId: bigint; emailHash: Buffer; networkHash: Buffer };
-type Counts = { by_member: number; by_email: number; by_network: number; next_at: Date | null };
-
-/** Requests for one network or e-mail wait for each other; locks come in that order. */
-async function checkRates(tx: Tx, { memberId, emailHash, networkHash }: Counted): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7013, ${networkHash.readInt32BE()})`.execute(tx);
-  await sql`select pg_advisory_xact_lock(7014, ${emailHash.readInt32BE()})`.execute(tx);
-  const { rows } = await sql<Counts>`
-    select
-      (select count(*) from kyc_code where member_id = ${memberId}
-        and created_at > statement_timestamp() - interval '1 day')::integer as by_member,
-      (select count(*) from kyc_code where email_hash = ${emailHash}
-        and created_at > statement_timestamp() - interval '1 day')::integer as by_email,
-      (select count(*) from kyc_code where network_hash = ${networkHash}
-        and created_at > statement_timestamp() - interval '1 hour')::integer as by_network,
-      (select max(created_at) + ${KYC_CODE_PAUSE_SECONDS} * interval '1 second' from kyc_code
-        where member_id = ${memberId}
-        and created_at > statement_timestamp() - ${KYC_CODE_PAUSE_SECONDS} * interval '1 second')
-        as next_at`.execute(tx);
-  const counts = rows[0]!;
-  if (counts.next_at)
-    throw new Failure('KYC_CODE_TOO_SOON', { details: { until: toSeconds(counts.next_at) } });
-  if (
-    counts.by_member >= CODES_PER_MEMBER_AND_DAY ||
-    counts.by_email >= CODES_PER_RECIPIENT_AND_DAY ||
-    counts.by_network >= CODES_PER_NETWORK_AND_HOUR
-  )
-    throw new Failure('KYC_CODE_LIMIT');
 }

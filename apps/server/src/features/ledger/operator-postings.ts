@@ -14,6 +14,7 @@ import { toSeconds, type Database } from '#db/database.ts';
 import { rowsNamed } from '#domain/members/named.ts';
 import { listPage } from '#http/list/list.ts';
 import type { List } from '#http/list/statement.ts';
+import { entriesOf } from '#ledger/entries-of.ts';
 import type { Deps } from '#shared/deps.ts';
 
 export const POSTING_LIST: List<'day', 'kind'> = {
@@ -39,13 +40,6 @@ export type PostingRow = {
   posted_at: Date | null;
   amounts: { asset: Asset; amount: string }[] | null;
 };
-
-/** Entries of a posting by their primary key; of a part of a close those of the house alone. */
-export const entriesOf = (key: string) => sql`
-  (select distinct unnest(coalesce(${sql.ref(`${key}.members`)}, array[0::bigint])) as member_id)
-    as its
-  join ledger_entry as entry on entry.member_id = its.member_id
-    and entry.posting_id = ${sql.ref(`${key}.posting_id`)}`;
 
 export const POSTING_COLUMNS = sql<PostingRow>`listed.posting_id as id, listed.idempotency_key,
   listed.kind, listed.object, listed.day, moved.posted_at, moved.amounts`;

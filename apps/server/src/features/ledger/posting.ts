@@ -2,9 +2,9 @@ import { toDecimal } from '@fairlaunch/money';
 import type { Asset, Endpoints, Output } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { entriesOf } from '#ledger/entries-of.ts';
 import { Failure } from '#shared/errors.ts';
 import {
-  entriesOf,
   POSTING_COLUMNS,
   POSTING_JOINS,
   presentPosting,

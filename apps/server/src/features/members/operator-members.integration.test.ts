@@ -160,6 +160,13 @@ describe('the room of members', () => {
     expect(own.items).not.toEqual([]);
     expect(await viewer.call('operatorIncomeDays', { address })).toEqual(own);
     const { day } = own.items[0]!;
+    const days = async (input: object) =>
+      (await viewer.call('operatorIncomeDays', { address, ...input })).items.map((row) => row.day);
+    expect(await days({ sort: 'day' })).toEqual(own.items.map((row) => row.day).toReversed());
+    expect(await days({ from: day, through: day })).toEqual([day]);
+    expect(await days({ from: day + 1 })).toEqual([]);
+    expect(await days({ kind: 'STATIC' })).toContain(day);
+    expect(await days({ kind: 'SALES_BONUS' })).toEqual([]);
     const lines = await member.call('incomeDay', { day });
     expect(await viewer.call('operatorIncomeDay', { address, day })).toEqual(lines);
     const { kind } = lines.lines[0]!;

@@ -57,6 +57,15 @@ describe('a change of the plan', () => {
       },
       { number: 1, hash: planHash(defaultPlan), startsOn: 0, state: 'IN_FORCE', changes: [] },
     ]);
+    const [second, first] = shown.data.items;
+    const listed = async (input: object) => (await admin.call('operatorPlans', input)).items;
+    expect(await listed({})).toEqual([second, first]);
+    expect(await listed({ sort: 'announcedAt' })).toEqual([first, second]);
+    expect(await listed({ find: '#2' })).toEqual([second]);
+    expect(await listed({ find: first!.hash.slice(0, 12) })).toEqual([first]);
+    expect(await listed({ state: 'UPCOMING' })).toEqual([second]);
+    expect(await listed({ state: 'UPCOMING', find: '1' })).toEqual([]);
+    expect(await listed({ through: 0 })).toEqual([first]);
     const text = await readPublic(test.server.url, 'planText', { hash: found.content.planHash });
     expect(planHash(text.data.plan as Plan)).toBe(found.content.planHash);
     const log = await admin.call('auditLog', {});

@@ -4,7 +4,7 @@ import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
 import { route } from '#http/route.ts';
 import { businessNow } from '#ledger/day.ts';
 import { Failure } from '#shared/errors.ts';
-import { announcedPlans } from './versions.ts';
+import { announcedPlans, operatorPlans } from './versions.ts';
 
 const today = async (database: Database): Promise<number> =>
   businessDay(toSeconds((await businessNow(database)).now));
@@ -21,6 +21,9 @@ export const routes = [
       (row) => row.number,
       (row) => row,
     ),
+  ),
+  route('operatorPlans', async ({ deps: { database }, input }) =>
+    operatorPlans(database, await today(database), input),
   ),
   route('planText', async ({ deps: { database }, input }) => {
     const row = await database

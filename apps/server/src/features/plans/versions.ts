@@ -1,8 +1,18 @@
-import { diffPlans, type Plan } from '@fairlaunch/plan';
-import type { AnnouncedPlan, PlanChange, PlanState } from '@fairlaunch/protocol';
+import { businessDay, diffPlans, type Plan } from '@fairlaunch/plan';
+import {
+  plainTyped,
+  type AnnouncedPlan,
+  type Endpoints,
+  type Input,
+  type Output,
+  type PlanChange,
+  type PlanState,
+} from '@fairlaunch/protocol';
 import type { Selectable } from 'kysely';
 import { toSeconds, type Database, type Tx } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
+import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import { typedNumber } from '#http/list/typed-number.ts';
 
 export type Announced = Pick<
   Selectable<Tables['plan_announcement']>,
@@ -29,6 +39,22 @@ async function texts(database: Database, hashes: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.hash, row.plan as Plan]));
 }
 
+type Shown = { row: Announced; earlier: Announced | undefined; state: PlanState };
+
+/** All announced plans with their states, newest first. */
+async function versions(database: Database, day: number): Promise<Shown[]> {
+  const rows = (await announcements(database)).toSorted(
+    (one, other) => one.starts_on - other.starts_on || one.number - other.number,
+  );
+  return rows
+    .map((row, index) => ({
+      row,
+      earlier: rows.findLast((other) => other.starts_on < row.starts_on),
+      state: stateOf(rows, index, day),
+    }))
+    .toSorted((one, other) => other.row.number - one.row.number);
+}
+
 /** Announced plans, newest first, with their changes against the plan in force before. */
 export async function announcedPlans(
   database: Database,
@@ -36,18 +62,45 @@ export async function announcedPlans(
   before: bigint | undefined,
   limit: number,
 ): Promise<AnnouncedPlan[]> {
-  const rows = (await announcements(database)).toSorted(
-    (one, other) => one.starts_on - other.starts_on || one.number - other.number,
+  const known = await versions(database, day);
+  const shown = known.filter(({ row }) => before === undefined || BigInt(row.number) < before);
+  return present(database, shown.slice(0, limit));
+}
+
+/** A page of the operators' list: all versions are known here, so that no statement chooses. */
+export async function operatorPlans(
+  database: Database,
+  day: number,
+  asked: Input<Endpoints['operatorPlans']>,
+): Promise<Output<Endpoints['operatorPlans']>> {
+  const { from = 0, through = Infinity, state, size = PAGE_SIZE } = asked;
+  const isNamed = namedBy(asked.find);
+  const chosen = (await versions(database, day)).filter((one) => {
+    const announcedOn = businessDay(toSeconds(one.row.announced_at));
+    const isInTime = announcedOn >= from && announcedOn <= through;
+    return isInTime && isNamed(one.row) && (state === undefined || one.state === state);
+  });
+  if (asked.sort === 'announcedAt') chosen.reverse();
+  const seen = decodeCursor(asked.cursor);
+  const behind = chosen.findIndex(({ row }) => BigInt(row.number) === seen) + 1;
+  const page = toPage(
+    chosen.slice(behind, behind + size + 1),
+    ({ row }) => row.number,
+    (one) => one,
+    size,
   );
-  const shown = rows
-    .map((row, index) => ({
-      row,
-      earlier: rows.findLast((other) => other.starts_on < row.starts_on),
-      state: stateOf(rows, index, day),
-    }))
-    .filter(({ row }) => before === undefined || BigInt(row.number) < before)
-    .toSorted((one, other) => other.row.number - one.row.number)
-    .slice(0, limit);
+  return { ...page, items: await present(database, page.items) };
+}
+
+/** By number, or by how the hash begins. */
+function namedBy(find: string | undefined): (row: Announced) => boolean {
+  if (find === undefined) return () => true;
+  const plain = plainTyped(find).toLowerCase();
+  const number = typedNumber(plain);
+  return (row) => String(row.number) === number || row.plan_hash.startsWith(plain);
+}
+
+async function present(database: Database, shown: readonly Shown[]): Promise<AnnouncedPlan[]> {
   if (shown.length === 0) return [];
   const plans = await texts(
     database,

@@ -28,18 +28,37 @@ const { signal } = new AbortController();
 const tell = async () => {
   const { jobDeps } = test.server;
   await Promise.all([tellOperators(jobDeps, signal), tellOperators(jobDeps, signal)]);
-  await sendMails(jobDeps, mailer(inbox.url, 'mail@fairlaunch.test'), signal);
+  await send();
 };
 const operator = async (role: OperatorRole, email: string, locale = 'en_US') => {
   const account = privateKeyToAccount(generatePrivateKey());
   await giveRole(test.database.ownerUrl, account.address, role);
   const signedIn = await test.signedIn(account, { locale });
-  await set(signedIn, email);
+  await turnOn(signedIn, email);
   return signedIn;
 };
 const set = (by: TestMember, email: string | null) =>
   by.call('setOperatorMails', { requestId: by.requestId(), email });
-const mailsTo = (email: string) => inbox.mails().filter(({ to }) => to === email);
+const send = () =>
+  sendMails(test.server.jobDeps, mailer(inbox.url, 'mail@fairlaunch.test'), signal);
+const everyMailTo = (email: string) => inbox.mails().filter(({ to }) => to === email);
+const CODE = /\b(\d{6})\b/;
+const mailsTo = (email: string) => everyMailTo(email).filter(({ text }) => !CODE.test(text));
+const codeTo = (email: string) =>
+  everyMailTo(email).flatMap(({ text }) => CODE.exec(text)?.[1] ?? [])[0]!;
+const confirm = (by: TestMember, code: string) =>
+  by.call('confirmOperatorMails', { requestId: by.requestId(), code });
+const turnOn = async (by: TestMember, email: string) => {
+  await set(by, email);
+  await send();
+  return confirm(by, codeTo(email));
+};
+const passCodePause = (by: TestMember) =>
+  asOwner(test.database.ownerUrl, (owner) =>
+    sql`update kyc_code set created_at = created_at - interval '2 minutes'
+      where member_id = (select member_id from member
+        where address = ${by.account.address.toLowerCase()})`.execute(owner),
+  );
 const askWithdrawal = async () => {
   const member = await test.memberWith({ usdt: '2000' });
   return member.call('withdraw', await member.withdrawal('600', '3', '597'));
@@ -56,7 +75,7 @@ describe('a mail to an operator', () => {
     const second = await operator('approver', 'second@fairlaunch.test', 'zh_CN');
     await operator('viewer', 'viewer@fairlaunch.test');
     await tell();
-    expect(inbox.mails()).toEqual([]);
+    expect(mailsTo('first@fairlaunch.test')).toEqual([]);
 
     const asked = [await askWithdrawal(), await askWithdrawal()];
     await tell();
@@ -99,7 +118,8 @@ describe('a mail to an operator', () => {
     await tell();
     for (let time = 0; time < 3; time += 1) {
       await set(flicker, null);
-      await set(flicker, 'flicker@fairlaunch.test');
+      await passCodePause(flicker);
+      await turnOn(flicker, 'flicker@fairlaunch.test');
       await tell();
     }
     expect(mailsTo('flicker@fairlaunch.test')).toHaveLength(1);
@@ -112,6 +132,7 @@ describe('the address of an operator’s mails', () => {
     expect(await one.call('operatorMails', {})).toEqual({
       isOpen: true,
       email: 's•••@f•••.test',
+      code: null,
     });
     const { rows } = await sql<{ text: string }>`
       select concat((select string_agg(operator_mail::text, '') from operator_mail),
@@ -119,6 +140,63 @@ describe('the address of an operator’s mails', () => {
       test.server.deps.database,
     );
     expect(rows[0]!.text).not.toContain('fairlaunch.test');
+  });
+
+  it('gets a code and nothing else until that is named', async () => {
+    const email = 'wrong@fairlaunch.test';
+    const one = await operator('approver', 'right@fairlaunch.test');
+    await passCodePause(one);
+    await askWithdrawal();
+    const { code } = await set(one, email);
+    expect(code).toMatchObject({ email: 'w•••@f•••.test', triesLeft: 5 });
+    // Asked for again while the code lives.
+    expect((await set(one, email)).code).toEqual(code);
+    await tell();
+    expect(everyMailTo(email)).toHaveLength(1);
+    expect(mailsTo('right@fairlaunch.test')).toHaveLength(1);
+    expect(await one.call('operatorMails', {})).toMatchObject({ email: 'r•••@f•••.test', code });
+    expect(await confirm(one, codeTo(email))).toMatchObject({
+      email: 'w•••@f•••.test',
+      code: null,
+    });
+    await expect(confirm(one, codeTo(email))).rejects.toMatchObject({ error: 'KYC_CODE_ENDED' });
+  });
+
+  it('is not confirmed by guessing, late, by somebody else, or by a code of the member', async () => {
+    const email = 'guessed@fairlaunch.test';
+    const one = await operator('viewer', 'before@fairlaunch.test');
+    const other = await operator('viewer', 'other@fairlaunch.test');
+    await passCodePause(one);
+    await set(one, email);
+    await send();
+    const code = codeTo(email);
+    const ended = { error: 'KYC_CODE_ENDED' };
+    await expect(confirm(other, code)).rejects.toMatchObject(ended);
+    await expect(
+      one.call('changeKycEmail', { requestId: one.requestId(), code }),
+    ).rejects.toMatchObject(ended);
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (const left of [4, 3, 2, 1, 0])
+      await expect(confirm(one, wrong)).rejects.toMatchObject({
+        error: 'KYC_CODE_WRONG',
+        details: { left },
+      });
+    await expect(confirm(one, code)).rejects.toMatchObject(ended);
+    await expect(set(one, 'next@fairlaunch.test')).rejects.toMatchObject({
+      error: 'KYC_CODE_TOO_SOON',
+    });
+    await passCodePause(one);
+    await set(one, 'next@fairlaunch.test');
+    await send();
+    await asOwner(test.database.ownerUrl, (owner) =>
+      sql`update kyc_code set expires_at = clock_timestamp() - interval '1 second'
+        where ended_at is null`.execute(owner),
+    );
+    await expect(confirm(one, codeTo('next@fairlaunch.test'))).rejects.toMatchObject(ended);
+    expect(await one.call('operatorMails', {})).toMatchObject({
+      email: 'b•••@f•••.test',
+      code: null,
+    });
   });
 
   it('is an address', async () => {

@@ -5,6 +5,7 @@ import { startDeployment, type TestDeployment } from '../../../../../tests/suppo
 import type { TestMember } from '../../../../../tests/support/member.ts';
 import { asOwner, giveRole } from '../../../../../tests/support/owner.ts';
 import { forgetSnapshots } from '#shared/snapshots.ts';
+import { previewClose } from './preview.ts';
 
 const DAY = 86_400;
 
@@ -123,9 +124,20 @@ it('that a dead worker left behind does not keep the next one from being made', 
       began_at = clock_timestamp() - interval '3 hours'`.execute(owner),
   );
   await make();
-  expect(await previews()).toEqual(['CANCELLED']);
+  expect(await previews()).toEqual(['WORKER_STOPPED']);
   const { nextAt } = (await read()).newest!;
   expect(nextAt! - Date.now() / 1_000).toBeLessThanOrEqual(20 * 60);
+});
+
+it('is given up when it takes too long, or when its worker stops, and says which', async () => {
+  const { jobDeps } = test.server;
+  await ask();
+  await previewClose(jobDeps, new AbortController().signal, 0);
+  expect((await read()).newest).toMatchObject({ state: 'TOO_SLOW', made: null });
+  await asOwner(test.database.ownerUrl, (owner) => owner.deleteFrom('close_preview').execute());
+  await ask();
+  await previewClose(jobDeps, AbortSignal.abort());
+  expect(await previews()).toEqual(['WORKER_STOPPED']);
 });
 
 it('is asked for by reviewers and above, and read by operators alone', async () => {
@@ -143,10 +155,10 @@ it('gives way to a close that is due, and none begins until that is posted', asy
   await test.chain.client.increaseTime({ seconds: DAY });
   await test.chain.mine();
   await test.server.runner.runAll(['follow-chain', 'preview-close']);
-  expect(await previews()).toEqual(['CANCELLED']);
+  expect(await previews()).toEqual(['CLOSE_DUE']);
   const answer = await ask();
-  expect(answer).toMatchObject({ isCloseDue: true, newest: { state: 'CANCELLED' } });
-  expect(await previews()).toEqual(['CANCELLED']);
+  expect(answer).toMatchObject({ isCloseDue: true, newest: { state: 'CLOSE_DUE' } });
+  expect(await previews()).toEqual(['CLOSE_DUE']);
   await test.settle();
   expect(await read()).toMatchObject({ isCloseDue: false, day: answer.day + 1 });
 });

@@ -18,33 +18,45 @@ export const TIME_LIMIT_MS = 120_000;
  * Makes the preview that somebody asked for, in one process at a time and in a thread of its own.
  * It takes no lock that a close waits for, and ends as soon as a close is due.
  */
-export async function previewClose(deps: Deps, signal: AbortSignal): Promise<void> {
+export async function previewClose(
+  deps: Deps,
+  signal: AbortSignal,
+  timeLimitMs = TIME_LIMIT_MS,
+): Promise<void> {
   const { rows } = await sql<{ open: boolean }>`
     select exists (select from close_preview where ended_at is null) as open`.execute(deps.writes);
-  if (rows[0]!.open) await ifLeader(deps.writes, 'preview', () => makePreview(deps, signal));
+  if (rows[0]!.open)
+    await ifLeader(deps.writes, 'preview', () => makePreview(deps, signal, timeLimitMs));
 }
 
-async function makePreview(deps: Deps, signal: AbortSignal): Promise<void> {
+async function makePreview(deps: Deps, signal: AbortSignal, timeLimitMs: number): Promise<void> {
   const waiting = await takeWaiting(deps);
   if (!waiting) return;
   const { preview_id: id, day } = waiting;
-  const stopping = new AbortController();
-  const stopped = AbortSignal.any([signal, stopping.signal, AbortSignal.timeout(TIME_LIMIT_MS)]);
+  const givingWay = new AbortController();
+  const stopped = AbortSignal.any([signal, givingWay.signal, AbortSignal.timeout(timeLimitMs)]);
   const watch = setInterval(() => {
     void isCloseDue(deps).then(
-      (due) => due && stopping.abort(),
+      (due) => due && givingWay.abort(),
       () => undefined,
     );
   }, WATCH_INTERVAL_MS);
   try {
-    if (await isCloseDue(deps)) stopping.abort();
+    if (await isCloseDue(deps)) givingWay.abort();
     stopped.throwIfAborted();
     const { asOf, input } = await loadOpenDay(deps, day, stopped);
     const summary = await settleInThread(input, stopped);
     await end(deps, id, 'DONE', { asOf, summary });
   } catch (error) {
-    if (!stopped.aborted) deps.log.error({ err: error, day }, 'a preview failed');
-    await end(deps, id, stopped.aborted ? 'CANCELLED' : 'FAILED');
+    const state = givingWay.signal.aborted
+      ? 'CLOSE_DUE'
+      : signal.aborted
+        ? 'WORKER_STOPPED'
+        : stopped.aborted || wasEndedByDatabase(error)
+          ? 'TOO_SLOW'
+          : 'FAILED';
+    if (state === 'FAILED') deps.log.error({ err: error, day }, 'a preview failed');
+    await end(deps, id, state);
   } finally {
     clearInterval(watch);
   }
@@ -53,9 +65,13 @@ async function makePreview(deps: Deps, signal: AbortSignal): Promise<void> {
 const isCloseDue = async ({ writes }: Deps): Promise<boolean> =>
   (await nextDueDay(writes)) !== undefined;
 
+/** A statement that took longer than a preview's may (`query_canceled`). */
+const wasEndedByDatabase = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '57014';
+
 /** Whoever leads knows that what runs was left behind by a process that is gone. */
 async function takeWaiting({ writes }: Deps): Promise<Waiting | undefined> {
-  await sql`update close_preview set state = 'CANCELLED', ended_at = clock_timestamp()
+  await sql`update close_preview set state = 'WORKER_STOPPED', ended_at = clock_timestamp()
     where state = 'RUNNING'`.execute(writes);
   const { rows } = await sql<Waiting>`
     update close_preview set state = 'RUNNING', began_at = clock_timestamp(),
@@ -85,7 +101,7 @@ async function settleInThread(input: SettleInput, signal: AbortSignal): Promise<
 async function end(
   { writes }: Deps,
   id: bigint,
-  state: 'DONE' | 'CANCELLED' | 'FAILED',
+  state: 'DONE' | 'CLOSE_DUE' | 'TOO_SLOW' | 'WORKER_STOPPED' | 'FAILED',
   made?: { asOf: Date; summary: PreviewSummary },
 ): Promise<void> {
   await writes

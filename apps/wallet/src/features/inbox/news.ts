@@ -1,7 +1,7 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { closeTimeOf } from '@fairlaunch/plan';
 import type { AnnouncedPlan, AnnouncementHead, IncomeDay } from '@fairlaunch/protocol';
-import { badDays } from '#shared/pay-out.ts';
+import { badDays } from '@fairlaunch/web/pay-out';
 
 /** A row of the inbox; `at` in Unix seconds. */
 export type NewsItem =

@@ -10,9 +10,10 @@ import { RowButton } from '#shared/components/row-link.tsx';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
 import { NotFoundPage } from '#shared/components/not-found-page.tsx';
 import { useParameter } from '@fairlaunch/web';
+import { assessmentOf, dueOf } from '@fairlaunch/web/explanation';
 import { useText } from '#shared/language/text.ts';
 import { Page } from '#shared/templates/page.tsx';
-import { assessmentOf, dueOf, grouped, heldOf } from './kinds.ts';
+import { grouped, heldOf } from './kinds.ts';
 import { RootTag } from './components/root-tag.tsx';
 import { WhySheet } from './components/why-sheet.tsx';
 

@@ -3,6 +3,7 @@ import type { IncomeLine } from '@fairlaunch/protocol';
 import { micro } from '@fairlaunch/money';
 import { BadSign, useDates } from '@fairlaunch/ui';
 import { Money, useAmountText, useParameter } from '@fairlaunch/web';
+import { assessmentOf, dueOf } from '@fairlaunch/web/explanation';
 import { CircleDollarSign } from 'lucide-react';
 import { useReadPages } from '#shared/client/use-read-pages.ts';
 import { EndlessList } from '#shared/components/endless-list.tsx';
@@ -11,7 +12,7 @@ import { RowLink } from '#shared/components/row-link.tsx';
 import { useText } from '#shared/language/text.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { ListPage } from '#shared/templates/list-page.tsx';
-import { assessmentOf, dueOf, heldOf } from './kinds.ts';
+import { heldOf } from './kinds.ts';
 
 /** Lines of one kind, newest first; each links to its explanation. */
 export function IncomeKindPage() {

@@ -1,6 +1,7 @@
 import type { LineKind } from '@fairlaunch/plan/line-kinds';
+import { assessmentOf } from '@fairlaunch/web/explanation';
 import { expect, it } from 'vitest';
-import { assessmentOf, grouped, heldOf } from './kinds.ts';
+import { grouped, heldOf } from './kinds.ts';
 
 it('a line that paid nothing is not held by an assessment', () => {
   expect(heldOf({ held: 'RETURNED', paid: '0' })).toBeNull();

@@ -1,8 +1,6 @@
-import { micro, type Micro } from '@fairlaunch/money';
 import {
   isLineKind,
   LINE_GROUPS,
-  LINE_KINDS,
   type LineGroup,
   type LineKind,
 } from '@fairlaunch/plan/line-kinds';
@@ -28,17 +26,3 @@ export function grouped<Line extends { kind: LineKind }>(
 /** What an assessment did with a line; null if none decides on it or nothing was paid. */
 export const heldOf = ({ held, paid }: Pick<IncomeLine, 'held' | 'paid'>): IncomeLine['held'] =>
   paid === '0' ? null : held;
-
-export const assetOf = (kind: LineKind): IncomeLine['asset'] => LINE_KINDS[kind].asset;
-
-/** The assessment that decides on lines of a kind, for kinds that one decides on. */
-export const assessmentOf = (kind: LineKind): 'TEAM' | 'FULL_NODE' =>
-  (isLineKind(kind) ? LINE_KINDS[kind].assessment : null) ?? 'TEAM';
-
-/** What fell due with a line; only STATIC has more than a target. */
-export const dueOf = ({
-  target,
-  accelerated,
-  carried,
-}: Pick<IncomeLine, 'target' | 'accelerated' | 'carried'>): Micro =>
-  micro(target) + micro(accelerated) + micro(carried);

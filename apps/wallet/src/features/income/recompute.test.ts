@@ -1,7 +1,8 @@
 import { micro } from '@fairlaunch/money';
 import { buildTree, jsonHash, lineLeaf, type Hex } from '@fairlaunch/plan';
 import { describe, expect, it } from 'vitest';
-import type { Explanation, LineEvidence } from './line-evidence.ts';
+import type { Explanation } from '@fairlaunch/web/explanation';
+import type { LineEvidence } from './line-evidence.ts';
 import { recompute, type Check } from './recompute.ts';
 
 const ACCOUNT: Hex = `0x${'ab'.repeat(20)}`;

@@ -2,8 +2,8 @@ import { LEAST_PAY_OUT_PPM } from '@fairlaunch/plan';
 import { DayChart } from '@fairlaunch/ui';
 import { usePercent } from '@fairlaunch/web';
 import { useText } from '../language/text.ts';
-import type { PayOut } from '../pay-out.ts';
-import { usePayOutShare } from './use-pay-out-share.ts';
+import type { PayOut } from '@fairlaunch/web/pay-out';
+import { usePayOutShare } from '@fairlaunch/web/pay-out';
 
 const WHOLE_PPM = 1_000_000;
 

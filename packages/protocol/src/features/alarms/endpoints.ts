@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { action, read } from '#wire/endpoint.ts';
-import { address, page, pageQuery, reason, requestId, seconds } from '#schema/schema.ts';
+import { listQuery } from '#schema/list.ts';
+import { address, page, reason, requestId, seconds } from '#schema/schema.ts';
 
 /** `critical`: somebody has to act at once. */
 export const ALARM_SEVERITIES = ['critical', 'warning'] as const;
@@ -26,8 +27,12 @@ export const alarmEndpoints = {
   alarms: read(
     '/api/operator/alarms',
     'viewer',
-    'Alarms that are up, or that have ended, newest first.',
-    z.object({ ...pageQuery, show: z.enum(ALARM_LISTS) }),
+    'Alarms that are up, or that have ended, found by a part of their name, a number or who acknowledged them.',
+    z.object({
+      ...listQuery(['raisedAt']),
+      show: z.enum(ALARM_LISTS),
+      severity: z.optional(z.enum(ALARM_SEVERITIES)),
+    }),
     page(alarm),
   ),
   acknowledgeAlarm: action(

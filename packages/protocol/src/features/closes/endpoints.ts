@@ -1,6 +1,7 @@
 import { dayManifest } from '@fairlaunch/plan/manifest';
 import { z } from 'zod/mini';
 import { action, read } from '#wire/endpoint.ts';
+import { listQuery } from '#schema/list.ts';
 import {
   address,
   amount,
@@ -67,6 +68,9 @@ const close = z.object({
 });
 export type Close = z.infer<typeof close>;
 
+/** Closes that are not posted, without an active root, or that left something pending. */
+export const CLOSE_LISTS = ['notPosted', 'notActive', 'short'] as const;
+
 /** Of one kind of line, or of one pool. */
 const dues = z.object({ due: amount, paid: amount });
 
@@ -116,7 +120,16 @@ const preview = z.object({
   newest: z.nullable(
     z.object({
       day,
-      state: z.enum(['WAITING', 'RUNNING', 'DONE', 'CANCELLED', 'FAILED']),
+      /** `CLOSE_DUE`, `TOO_SLOW` and `WORKER_STOPPED`: given up before it was made. */
+      state: z.enum([
+        'WAITING',
+        'RUNNING',
+        'DONE',
+        'CLOSE_DUE',
+        'TOO_SLOW',
+        'WORKER_STOPPED',
+        'FAILED',
+      ]),
       askedBy: address,
       /** Real time, like `nextAt`, before which no other one is begun; null once it has passed. */
       askedAt: seconds,
@@ -142,6 +155,13 @@ export const closeEndpoints = {
     z.object({ day: pathDay }),
     close,
     ['NOT_FOUND'],
+  ),
+  operatorCloses: read(
+    '/api/operator/closes',
+    'viewer',
+    'Daily closes, found by their date, their root or its transaction.',
+    z.object({ ...listQuery(['day', 'paid']), show: z.optional(z.enum(CLOSE_LISTS)) }),
+    page(close),
   ),
   operatorClose: read(
     '/api/operator/close-runs/{day}',

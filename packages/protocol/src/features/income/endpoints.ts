@@ -2,6 +2,7 @@ import { LINE_ASSETS, LINE_KINDS_A_TO_Z } from '@fairlaunch/plan/line-kinds';
 import { lineExplanation } from '@fairlaunch/plan/line-explanation';
 import { dayManifest } from '@fairlaunch/plan/manifest';
 import { z } from 'zod/mini';
+import { unsearchedListQuery } from '#schema/list.ts';
 import { read } from '#wire/endpoint.ts';
 import {
   address,
@@ -215,8 +216,8 @@ export const incomeEndpoints = {
   operatorIncomeDays: read(
     '/api/operator/members/{address}/income',
     'viewer',
-    'A member’s income by day, newest first.',
-    z.object({ address, ...pageQuery }),
+    'A member’s income by day, of all kinds or of one.',
+    z.object({ address, ...unsearchedListQuery(['day']), kind: z.optional(lineKind) }),
     incomePage,
     ['NOT_FOUND'],
   ),

@@ -22,6 +22,8 @@ const mails = z.object({
   isOpen: z.boolean(),
   /** Masked; null while mails are off. */
   email: z.nullable(z.string()),
+  /** A code under way to an address, masked, that mails do not go to yet. Real time. */
+  code: z.nullable(z.object({ email: z.string(), expiresAt: seconds, triesLeft: z.int() })),
 });
 
 export const operatorEndpoints = {
@@ -51,12 +53,20 @@ export const operatorEndpoints = {
   setOperatorMails: action(
     '/api/operator/mails/set',
     'viewer',
-    'Sends such mails to an address, in the language of the call, or turns them off.',
+    'Sends a code to an address, to which such mails go once it is named, or turns them off.',
     z.object({
       requestId,
       email: z.nullable(text(MAX_EMAIL_LENGTH).check(z.overwrite(readTypedEmail))),
     }),
     mails,
-    ['EMAIL_INVALID', 'KYC_CLOSED'],
+    ['EMAIL_INVALID', 'KYC_CLOSED', 'KYC_CODE_TOO_SOON', 'KYC_CODE_LIMIT'],
+  ),
+  confirmOperatorMails: action(
+    '/api/operator/mails/confirm',
+    'viewer',
+    'Names the code that went to the address: from then on mails go there, in the language of the call.',
+    z.object({ requestId, code: text(32) }),
+    mails,
+    ['KYC_CLOSED', 'KYC_CODE_WRONG', 'KYC_CODE_ENDED'],
   ),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { read } from '#wire/endpoint.ts';
+import { listQuery } from '#schema/list.ts';
 import { day, hash, page, pageQuery, seconds } from '#schema/schema.ts';
 
 /** REPLACED: another plan with the same start replaced it before it came into force. */
@@ -27,6 +28,13 @@ export const planEndpoints = {
     'public',
     'Plans announced, newest first, with what each changes (rulebook §0).',
     z.object(pageQuery),
+    page(version),
+  ),
+  operatorPlans: read(
+    '/api/operator/plans',
+    'viewer',
+    'Plans announced, found by their number or how their hash begins.',
+    z.object({ ...listQuery(['announcedAt']), state: z.optional(z.enum(PLAN_STATES)) }),
     page(version),
   ),
   planText: read(

@@ -13,7 +13,7 @@ import type { PersonalData } from '#personal-data/keys.ts';
 import type { Deps } from '#shared/deps.ts';
 import { Failure } from '#shared/errors.ts';
 import { CHALLENGES_PER_MEMBER_AND_HOUR } from '../limits.ts';
-import { requireKycKeys } from '../open.ts';
+import { requireMailKeys } from '#mail/mail-keys.ts';
 import { drawPictures } from './pictures.ts';
 import { askQuestion } from './question.ts';
 
@@ -24,7 +24,7 @@ type Asked = { memberId: bigint; purpose: KycPurpose; way: KycChallenge['way']; 
 
 /** The limit is checked before pictures are drawn, since drawing is expensive, and when storing. */
 export async function createChallenge(deps: Deps, asked: Asked): Promise<KycChallenge> {
-  const keys = requireKycKeys(deps.config);
+  const keys = requireMailKeys(deps.config);
   await inTransaction(deps.writes, (tx) => checkRate(tx, asked.memberId));
   const id = randomText(24);
   if (asked.way === 'QUESTION') {

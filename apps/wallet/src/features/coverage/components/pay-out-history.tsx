@@ -2,7 +2,7 @@ import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Card, CardHead } from '@fairlaunch/ui';
 import { PayOutChart } from '#shared/components/pay-out-chart.tsx';
 import { useText } from '#shared/language/text.ts';
-import { payOuts } from '#shared/pay-out.ts';
+import { payOuts } from '@fairlaunch/web/pay-out';
 
 type History = Output<Endpoints['coverage']>['history'];
 

@@ -3,7 +3,7 @@ import type { Plan } from '@fairlaunch/plan';
 import { Card, CardHead, CodedName, Disclosure } from '@fairlaunch/ui';
 import { Money, useAmountText, WHOLE_PPM } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
-import { usePayOutShare } from '#shared/components/use-pay-out-share.ts';
+import { usePayOutShare } from '@fairlaunch/web/pay-out';
 import { runwayOf } from '#shared/runway.ts';
 import { poolName, shownPools, type Coverage, type PoolState } from './pool-state.ts';
 import { RunwayBars, type PacedPool } from './runway-bars.tsx';

@@ -1,7 +1,7 @@
 import { classNames, ProgressBar } from '@fairlaunch/ui';
 import { WHOLE_PPM } from '@fairlaunch/web';
 import { TriangleAlert } from 'lucide-react';
-import { usePayOutShare } from '#shared/components/use-pay-out-share.ts';
+import { usePayOutShare } from '@fairlaunch/web/pay-out';
 import { useText } from '#shared/language/text.ts';
 import type { PacedRunway } from '#shared/runway.ts';
 import { poolName, type PoolState } from './pool-state.ts';

@@ -3,7 +3,7 @@ import { classNames, SmallBars, useDates } from '@fairlaunch/ui';
 import { useAmountText, usePercent } from '@fairlaunch/web';
 import { useCoverageFigure } from '#shared/api/use-coverage-figure.ts';
 import { useText } from '#shared/language/text.ts';
-import { payOuts } from '#shared/pay-out.ts';
+import { payOuts } from '@fairlaunch/web/pay-out';
 
 const TOKEN = 1_000_000n;
 const WHOLE_PPM = Number(PPM_WHOLE);

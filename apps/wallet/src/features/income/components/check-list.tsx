@@ -17,10 +17,10 @@ const NOTES: Partial<Record<Check['state'], MessageId>> = {
   unreached: 'check.unreachedNote',
 };
 const HEADS = {
-  running: 'why.checking',
-  passed: 'why.verified',
-  failed: 'why.mismatch',
-  partly: 'why.partly',
+  running: 'evidence.checking',
+  passed: 'evidence.verified',
+  failed: 'evidence.mismatch',
+  partly: 'evidence.partly',
 } as const satisfies Record<Verification['state'], MessageId>;
 
 /**

@@ -11,14 +11,18 @@ type HashesProps = {
 export function Hashes({ manifest, root }: HashesProps) {
   const text = useText();
   return (
-    <Disclosure title={text('why.hashes')}>
+    <Disclosure title={text('evidence.hashes')}>
       <DescriptionList
         items={[
-          { id: 'plan', label: text('why.plan'), value: <Address value={manifest.planHash} /> },
-          { id: 'root', label: text('why.root'), value: <Address value={root.root} /> },
+          {
+            id: 'plan',
+            label: text('evidence.plan'),
+            value: <Address value={manifest.planHash} />,
+          },
+          { id: 'root', label: text('evidence.root'), value: <Address value={root.root} /> },
           {
             id: 'content',
-            label: text('why.contentHash'),
+            label: text('evidence.contentHash'),
             value: <Address value={root.contentHash} />,
           },
         ]}

@@ -3,7 +3,7 @@ import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { buttonClass, Card, CardHead, DayChart } from '@fairlaunch/ui';
 import { Link, useAmountText } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
-import { badDays } from '#shared/pay-out.ts';
+import { badDays } from '@fairlaunch/web/pay-out';
 import { paths } from '#shared/routing/paths.ts';
 import { filledDays } from '#shared/filled-days.ts';
 

@@ -2,15 +2,14 @@ import { isLineKind } from '@fairlaunch/plan/line-kinds';
 import type { IncomeLine } from '@fairlaunch/protocol';
 import { Button, Notice, Sheet, SkeletonRows } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
+import { assetOf, ExplanationDetails, ExplanationView } from '@fairlaunch/web/explanation';
 import { lazy, Suspense, useState } from 'react';
 import { useRead } from '#shared/client/use-read.ts';
 import { QueryProblem } from '#shared/components/query-problem.tsx';
 import { useText } from '#shared/language/text.ts';
-import { assetOf } from '../kinds.ts';
 import { CHECK_NAMES } from '../line-evidence.ts';
 import { useRecompute } from '../use-recompute.ts';
 import { CheckList } from './check-list.tsx';
-import { ExplanationDetails, ExplanationView } from './explanation/explanation-view.tsx';
 import { Hashes } from './hashes.tsx';
 import { RootTag } from './root-tag.tsx';
 
@@ -39,7 +38,7 @@ export function WhySheet({ day, line, open, onClose }: WhySheetProps) {
         onClose={onClose}
         title={
           data
-            ? text('why.title', {
+            ? text('evidence.title', {
                 amount: amountText(data.explanation.line.paid),
                 asset: assetOf(data.explanation.kind),
               })
@@ -54,12 +53,12 @@ export function WhySheet({ day, line, open, onClose }: WhySheetProps) {
             </Button>
           ) : (
             <Button kind="secondary" busy={state === 'running'} onClick={again}>
-              {text('why.recompute')}
+              {text('evidence.recompute')}
             </Button>
           ))
         }
       >
-        {line && !kind && <Notice>{text('why.unknownKind')}</Notice>}
+        {line && !kind && <Notice>{text('evidence.unknownKind')}</Notice>}
         {evidence.isLoading && <SkeletonRows rows={3} />}
         {evidence.isError && <QueryProblem error={evidence.error} retry={evidence.refetch} />}
         {data && (

@@ -2,8 +2,8 @@ import { LINE_KINDS } from '@fairlaunch/plan/line-kinds';
 import { Address, Card, DescriptionList, useDates } from '@fairlaunch/ui';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/language/text.ts';
-import type { PayOut } from '#shared/pay-out.ts';
-import { FormulaSteps } from '../components/explanation/formula-steps.tsx';
+import type { PayOut } from '@fairlaunch/web/pay-out';
+import { FormulaSteps } from '@fairlaunch/web/explanation';
 import type { SharedProof } from './shared-proof.ts';
 import { isFinal, useProofSteps, useProofTitle } from './use-proof-steps.ts';
 

@@ -1,6 +1,5 @@
 import type { LineKind } from '@fairlaunch/plan/line-kinds';
-import { micro } from '@fairlaunch/money';
-import { payOutOf, type PayOut } from '#shared/pay-out.ts';
+import { payOutOfPool, type PayOut } from '@fairlaunch/web/pay-out';
 import type { SharedProof } from './shared-proof.ts';
 
 export type ProofCheck = 'sharedLine' | 'pool' | 'rate' | 'content' | 'chain';
@@ -37,7 +36,3 @@ export function poolPayOut({ day, kind }: SharedProof, outputs: unknown): PayOut
   const name = PAYMENTS.get(kind);
   return name && payOutOfPool(day, (outputs as Outputs).payments[name]);
 }
-
-/** How much of all dues a pool could pay (rulebook §3). */
-export const payOutOfPool = (day: number, { pool, dues }: Payment): PayOut | undefined =>
-  payOutOf({ day, due: dues, paid: micro(pool) < micro(dues) ? pool : dues });

@@ -10,17 +10,18 @@ import {
 } from '@fairlaunch/ui';
 import { QrCode } from '@fairlaunch/ui/qr-code';
 import { saveFile } from '@fairlaunch/web';
+import { earningOrders } from '@fairlaunch/web/explanation';
+import { payOutOfPool } from '@fairlaunch/web/pay-out';
 import { useState } from 'react';
 import { useRead } from '#shared/client/use-read.ts';
 import { useLanguageTag, useText } from '#shared/language/text.ts';
 import { ShownAmounts } from '#shared/money/own-amounts.tsx';
 import { pageStyle, pictureOf } from '#shared/picture/style.ts';
 import { paths } from '#shared/routing/paths.ts';
-import { earningOrders } from '../components/explanation/static-parts.tsx';
 import type { LineEvidence } from '../line-evidence.ts';
 import { drawProof, PROOF_PICTURE } from './draw-proof.ts';
 import { ProofCard } from './proof-card.tsx';
-import { hasDayProof, payOutOfPool } from './proof-checks.ts';
+import { hasDayProof } from './proof-checks.ts';
 import { proofSearch, type SharedProof } from './shared-proof.ts';
 import { useProofSteps, useProofTitle } from './use-proof-steps.ts';
 

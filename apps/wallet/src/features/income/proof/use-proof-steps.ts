@@ -1,11 +1,10 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { LINE_KINDS, type LineKind } from '@fairlaunch/plan/line-kinds';
 import { useAmountText, usePercent, useUnit } from '@fairlaunch/web';
-import { usePayOutShare } from '#shared/components/use-pay-out-share.ts';
+import { usePayOutShare } from '@fairlaunch/web/pay-out';
 import { useText } from '#shared/language/text.ts';
-import type { PayOut } from '#shared/pay-out.ts';
-import type { FormulaStep } from '../components/explanation/formula-steps.tsx';
-import { assetOf, dueOf } from '../kinds.ts';
+import type { PayOut } from '@fairlaunch/web/pay-out';
+import { assetOf, dueOf, type FormulaStep } from '@fairlaunch/web/explanation';
 import type { SharedProof } from './shared-proof.ts';
 
 /** What a proof shows: nothing that its checks do not cover. */

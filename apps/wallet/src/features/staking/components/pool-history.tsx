@@ -3,8 +3,8 @@ import { useRead } from '#shared/client/use-read.ts';
 import { NotLoaded } from '#shared/components/loaded.tsx';
 import { PayOutChart } from '#shared/components/pay-out-chart.tsx';
 import { useText } from '#shared/language/text.ts';
-import { usePayOutShare } from '#shared/components/use-pay-out-share.ts';
-import { medianDay, payOuts, worstDay } from '#shared/pay-out.ts';
+import { usePayOutShare } from '@fairlaunch/web/pay-out';
+import { medianDay, payOuts, worstDay } from '@fairlaunch/web/pay-out';
 
 export function PoolHistory() {
   const text = useText();

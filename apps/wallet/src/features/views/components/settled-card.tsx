@@ -4,7 +4,7 @@ import { Card, CardHead, DayChart, DescriptionList, useDates } from '@fairlaunch
 import { Money, useAmountText } from '@fairlaunch/web';
 import { filledDays } from '#shared/filled-days.ts';
 import { useText } from '#shared/language/text.ts';
-import { badDays } from '#shared/pay-out.ts';
+import { badDays } from '@fairlaunch/web/pay-out';
 
 type SettledCardProps = {
   asOf: number;

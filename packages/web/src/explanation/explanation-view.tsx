@@ -1,10 +1,11 @@
 import { LINE_KINDS } from '@fairlaunch/plan/line-kinds';
 import { micro } from '@fairlaunch/money';
 import { DescriptionList, Disclosure, type Description } from '@fairlaunch/ui';
-import { Money, useAmountText } from '@fairlaunch/web';
-import { useText } from '#shared/language/text.ts';
-import { assetOf, dueOf } from '#features/income/kinds.ts';
-import type { AssessmentHold, Explanation } from '#features/income/line-evidence.ts';
+import { Money } from '../money/money.tsx';
+import { useAmountText } from '../money/use-amount-text.ts';
+import { useText } from './texts.ts';
+import { assetOf, dueOf } from './lines.ts';
+import type { AssessmentHold, Explanation } from './lines.ts';
 import { FormulaSteps } from './formula-steps.tsx';
 import { LegParts } from './leg-parts.tsx';
 import { ReferralParts, ReleaseParts, SalesParts } from './list-parts.tsx';

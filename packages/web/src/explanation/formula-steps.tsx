@@ -1,7 +1,7 @@
 import { classNames } from '@fairlaunch/ui';
 import { ArrowRight } from 'lucide-react';
 import { Fragment } from 'react';
-import { useText } from '#shared/language/text.ts';
+import { useText } from './texts.ts';
 
 /** `value` is numbers, read from left to right, unless it is `words`. */
 export type FormulaStep = { id: string; label: string; value: string; words?: boolean };

@@ -1,8 +1,9 @@
-import { isCode, type KycPurpose } from '@fairlaunch/protocol';
+import { isCode } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Deps } from '#shared/deps.ts';
+import { requireMailKeys } from '#mail/mail-keys.ts';
 import { Failure } from '#shared/errors.ts';
-import { hashCode, requireKycKeys } from './open.ts';
+import { hashCode, type CodePurpose } from './codes.ts';
 
 /**
  * Counts the try in a transaction of its own, so that it counts even if the action fails later.
@@ -12,10 +13,10 @@ import { hashCode, requireKycKeys } from './open.ts';
 export async function verifyCode(
   { writes, config }: Deps,
   memberId: bigint,
-  purpose: KycPurpose,
+  purpose: CodePurpose,
   typed: string,
 ): Promise<string> {
-  const keys = requireKycKeys(config);
+  const keys = requireMailKeys(config);
   const live = await writes
     .selectFrom('kyc_code')
     .select('code_id')

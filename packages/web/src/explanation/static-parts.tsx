@@ -1,9 +1,9 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { DescriptionList } from '@fairlaunch/ui';
-import { Money } from '@fairlaunch/web';
-import { useText } from '#shared/language/text.ts';
-import { exactText, product } from '#features/income/exact.ts';
-import type { ExplanationOf } from '#features/income/line-evidence.ts';
+import { Money } from '../money/money.tsx';
+import { useText } from './texts.ts';
+import { exactText, product } from './exact.ts';
+import type { ExplanationOf } from './lines.ts';
 import { PartTable, type PartColumn } from './part-table.tsx';
 import { useNumbers } from './numbers.ts';
 

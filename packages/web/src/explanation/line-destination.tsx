@@ -1,8 +1,8 @@
 import { LINE_KINDS } from '@fairlaunch/plan/line-kinds';
 import { Notice, useDates } from '@fairlaunch/ui';
-import { useText } from '#shared/language/text.ts';
-import { assessmentOf } from '#features/income/kinds.ts';
-import type { AssessmentHold, Explanation } from '#features/income/line-evidence.ts';
+import { useText } from './texts.ts';
+import { assessmentOf } from './lines.ts';
+import type { AssessmentHold, Explanation } from './lines.ts';
 
 const DAYS_A_WEEK = 7;
 

@@ -1,7 +1,8 @@
-import { Money, usePercent } from '@fairlaunch/web';
-import { useText } from '#shared/language/text.ts';
-import { product, type Exact } from '#features/income/exact.ts';
-import type { Explanation } from '#features/income/line-evidence.ts';
+import { Money } from '../money/money.tsx';
+import { usePercent } from '../money/use-percent.ts';
+import { useText } from './texts.ts';
+import { product, type Exact } from './exact.ts';
+import type { Explanation } from './lines.ts';
 import { useNumbers } from './numbers.ts';
 import { PartTable, TwoLines, type PartColumn } from './part-table.tsx';
 

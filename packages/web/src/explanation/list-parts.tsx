@@ -1,8 +1,9 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import { Money, usePercent } from '@fairlaunch/web';
-import { useText } from '#shared/language/text.ts';
-import { floored, product } from '#features/income/exact.ts';
-import type { Explanation, ExplanationOf } from '#features/income/line-evidence.ts';
+import { Money } from '../money/money.tsx';
+import { usePercent } from '../money/use-percent.ts';
+import { useText } from './texts.ts';
+import { floored, product } from './exact.ts';
+import type { Explanation, ExplanationOf } from './lines.ts';
 import { useNumbers } from './numbers.ts';
 import { PartTable, TwoLines, type PartColumn } from './part-table.tsx';
 

@@ -1,7 +1,8 @@
 import { DescriptionList, type Description } from '@fairlaunch/ui';
-import { Money, usePercent } from '@fairlaunch/web';
-import { useText } from '#shared/language/text.ts';
-import type { Explanation, ExplanationOf } from '#features/income/line-evidence.ts';
+import { Money } from '../money/money.tsx';
+import { usePercent } from '../money/use-percent.ts';
+import { useText } from './texts.ts';
+import type { Explanation, ExplanationOf } from './lines.ts';
 import { useNumbers } from './numbers.ts';
 import { PartTable, type PartColumn } from './part-table.tsx';
 

@@ -18,7 +18,7 @@ const PPM = 1_000_000n;
 const HALF_PPM = 500_000;
 
 /** The payout ratio of a day; undefined if nothing was due. */
-export function payOutOf({ day, ...amounts }: Due): PayOut | undefined {
+function payOutOf({ day, ...amounts }: Due): PayOut | undefined {
   const [due, paid] = [micro(amounts.due), micro(amounts.paid)];
   if (due === 0n) return undefined;
   const ppm = Number((paid * PPM) / due);
@@ -30,6 +30,13 @@ export function payOutOf({ day, ...amounts }: Due): PayOut | undefined {
     isBad: ppm < HALF_PPM,
   };
 }
+
+/** How much of all dues a pool could pay (rulebook §3). */
+export const payOutOfPool = (
+  day: number,
+  { pool, dues }: { pool: string; dues: string },
+): PayOut | undefined =>
+  payOutOf({ day, due: dues, paid: micro(pool) < micro(dues) ? pool : dues });
 
 /** Payout ratios of days, without those on which nothing was due. */
 export const payOuts = (days: readonly Due[]): PayOut[] =>

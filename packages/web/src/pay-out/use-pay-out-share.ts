@@ -1,7 +1,7 @@
 import { LEAST_PAY_OUT_PPM } from '@fairlaunch/plan';
-import { usePercent } from '@fairlaunch/web';
-import { useText } from '../language/text.ts';
-import type { PayOut } from '../pay-out.ts';
+import { useText } from '../explanation/texts.ts';
+import { usePercent } from '../money/use-percent.ts';
+import type { PayOut } from './pay-out.ts';
 
 /** 0 % is kept for days that paid nothing. */
 export function usePayOutShare(): (day: Pick<PayOut, 'ppm' | 'paidNothing'>) => string {

@@ -1,7 +1,8 @@
 import { numberFormat } from '@fairlaunch/money';
-import { CONCEALED_AMOUNT, useAmountText, useConcealment } from '@fairlaunch/web';
-import { useLanguageTag } from '#shared/language/text.ts';
-import { exactText, type Exact } from '#features/income/exact.ts';
+import { CONCEALED_AMOUNT, useConcealment } from '../money/concealed.ts';
+import { useAmountText } from '../money/use-amount-text.ts';
+import { useLanguageTag } from '@fairlaunch/ui';
+import { exactText, type Exact } from './exact.ts';
 
 const MAX_DECIMALS = 18;
 

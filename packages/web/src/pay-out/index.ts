@@ -1,0 +1,2 @@
+export * from './pay-out.ts';
+export * from './use-pay-out-share.ts';
