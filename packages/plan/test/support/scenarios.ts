@@ -55,7 +55,10 @@ const anyWish: fc.Arbitrary<Wish> = fc.record({
   ),
 });
 
-function eventOf({ plan, seats, orders, lastNode }: DayState, { day, type, who, what, tens }: Wish): ScenarioEvent {
+function eventOf(
+  { plan, seats, orders, lastNode }: DayState,
+  { day, type, who, what, tens }: Wish,
+): ScenarioEvent {
   const member = 1 + (who % Math.max(1, seats.last));
   const pick = <Value>(values: readonly Value[]): Value => values[what % values.length]!;
   const amount = String(10 * tens);
