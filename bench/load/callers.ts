@@ -57,7 +57,7 @@ async function journey(key: Hex, index: number, { url, seconds }: Order): Promis
     networkAddress: networkAddress(index),
   });
   // Repeats money actions that a limit refused, as the app does.
-  const call = patientCall(member.call, {
+  const call = patientCall(member.call as Member['call'], {
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     onWait: () => undefined,
     account: () => undefined,

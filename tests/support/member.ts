@@ -14,10 +14,12 @@ import {
   type SwapFrom,
 } from '@fairlaunch/protocol';
 import type { PrivateKeyAccount } from 'viem/accounts';
+import { signingCall, type SigningCall } from './signed-calls.ts';
 
 /** A wallet that uses the API as the app does, with envelope and device key. */
-export type TestMember = Member & {
+export type TestMember = Omit<Member, 'call'> & {
   account: PrivateKeyAccount;
+  call: SigningCall;
   /** The body of a withdrawal, signed by the wallet as in the app. */
   withdrawal: (
     amount: string,
@@ -79,6 +81,7 @@ export async function createTestMember(
   const { call, confirm } = member;
   return Object.assign(member, {
     account,
+    call: signingCall(member),
     withdrawal: async (amount, fee, net, change = {}) => {
       const body = { asset: 'USDT' as const, amount, ...change };
       const signed = await confirm(withdrawalTypedData, { ...body, fee, net });
@@ -134,5 +137,5 @@ export async function createTestMember(
         fee: '0',
       })),
     }),
-  } satisfies Omit<TestMember, keyof Member>);
+  } satisfies Omit<TestMember, Exclude<keyof Member, 'call'>>);
 }

@@ -1,6 +1,11 @@
 import { connect, type Configuration, type Member } from '@fairlaunch/client';
+import { isoDate, type Plan } from '@fairlaunch/plan';
 import {
+  bindingTypedData,
   earlyExitTypedData,
+  nodeCancellationTypedData,
+  nodePurchaseTypedData,
+  stakeTypedData,
   swapTypedData,
   transferTypedData,
   whitelistTypedData,
@@ -37,23 +42,33 @@ export async function createDemoMember(
   terms: Terms,
 ): Promise<DemoMember> {
   const { call, signIn, confirm, requestId } = await connect(url, account, { configuration });
+  const stake = async (order: { package: string; amount: string; fillWeek?: number }) => {
+    const { hash: planHash, plan } = (await configuration()).plan;
+    const { package: name, amount, fillWeek } = order;
+    const signed = await confirm(stakeTypedData, {
+      package: name,
+      days: (plan as Plan).packages[name]!.days,
+      asset: 'USDT',
+      amount,
+      fills: fillWeek === undefined ? null : isoDate(fillWeek),
+      planHash,
+    });
+    return call('stake', { ...order, ...signed });
+  };
   return {
     account,
     call,
     signIn,
-    bind: async (referrer) => (await call('bind', { requestId: requestId(), referrer })).seat,
-    stake: async (name, amount) =>
-      (await call('stake', { requestId: requestId(), package: name, amount: String(amount) }))
-        .number,
+    bind: async (referrer) => {
+      const { seat: sponsor } = await call('bindingPreview', { referrer });
+      const signed = await confirm(bindingTypedData, { sponsor });
+      return (await call('bind', { referrer, ...signed })).seat;
+    },
+    stake: async (name, amount) => (await stake({ package: name, amount: String(amount) })).number,
     fill: async (amount) => {
       const fillWeek = (await call('orderTypeTerms', {})).fillWeeks.at(-1);
       if (fillWeek === undefined) return;
-      await call('stake', {
-        requestId: requestId(),
-        package: 'P90',
-        amount: String(amount),
-        fillWeek,
-      });
+      await stake({ package: 'P90', amount: String(amount), fillWeek });
     },
     exit: async (number) => {
       const { asset, principal, fee } = await call('exitTerms', { number });
@@ -63,10 +78,13 @@ export async function createDemoMember(
     buyNode: async (kind) => {
       const { planHash, price, salesBonus, promo } = await call('nodeOffer', { kind });
       const offer = { planHash, price, salesBonus, promoReserved: promo.reserved };
-      return (await call('buyNode', { requestId: requestId(), kind, offer })).number;
+      const signed = await confirm(nodePurchaseTypedData, { kind, price, planHash });
+      return (await call('buyNode', { kind, offer, ...signed })).number;
     },
     cancelNode: async (number) => {
-      await call('cancelNode', { requestId: requestId(), number });
+      const { price: refund } = await call('node', { number });
+      const signed = await confirm(nodeCancellationTypedData, { node: number, refund });
+      await call('cancelNode', { number, ...signed });
     },
     openTutorialBox: async () => {
       const { planHash } = await call('boxOffer', {});

@@ -1,9 +1,10 @@
 import { amount, day, hash } from '@fairlaunch/flows';
 import { closeTimeOf, NODE_KINDS } from '@fairlaunch/plan';
+import { nodePurchaseTypedData } from '@fairlaunch/protocol';
 import { z } from 'zod/mini';
 import type { WalletFlow } from './declaration.ts';
 import { paths } from '../shared/routing/paths.ts';
-import { requireDone } from './require-done.ts';
+import { signedMemory, signedSteps } from './signed-steps.ts';
 import { stopIfChanged } from './stop-if-changed.ts';
 
 const REFUSALS = ['NODE_SOLD_OUT', 'NODE_LIMIT_REACHED', 'NODE_OFFER_CHANGED'] as const;
@@ -16,27 +17,24 @@ const input = z.strictObject({
   promoReserved: amount,
   activeFrom: day,
 });
-const memory = z.partial(z.strictObject({ node: z.int() }));
+const memory = z.partial(z.strictObject({ ...signedMemory, node: z.int() }));
+type Input = z.infer<typeof input>;
+type Memory = z.infer<typeof memory>;
 
-/** Buys a node at the offer that the member saw, and at no other (rulebook §3 R4, §8). */
-export const buyNodeFlow: WalletFlow<z.infer<typeof input>, z.infer<typeof memory>> = {
+/** Buys a node at the offer that the member saw, and at no other (rulebook §3 R4, §8, §15). */
+export const buyNodeFlow: WalletFlow<Input, Memory> = {
   input,
   memory,
-  steps: [
-    {
-      id: 'buy',
-      label: 'nodes.step.buy',
-      actor: 'app',
-      afterReload: 'commit',
-      lookUp: ({ record, ports }) => requireDone(ports, record.id),
-      async commit({ record, ports }) {
-        const { kind, planHash, price, salesBonus, promoReserved } = record.input;
-        const offer = { planHash, price, salesBonus, promoReserved };
-        const bought = ports.call('buyNode', { requestId: record.id, kind, offer });
-        return { node: (await bought.catch(stopIfChanged(REFUSALS, ports))).number };
-      },
+  steps: signedSteps<Input, { node: number }>({
+    statement: (chainId, treasury, confirmation, { kind, price, planHash }) =>
+      nodePurchaseTypedData(chainId, treasury, { ...confirmation, kind, price, planHash }),
+    async send(signed, { record, ports }) {
+      const { kind, planHash, price, salesBonus, promoReserved } = record.input;
+      const offer = { planHash, price, salesBonus, promoReserved };
+      const bought = ports.call('buyNode', { ...signed, kind, offer });
+      return { node: (await bought.catch(stopIfChanged(REFUSALS, ports))).number };
     },
-  ],
+  }),
   title: 'nodes.buyTitle',
   action: 'nodes.confirm',
   summary: ({ input }) => ({ amount: input.price, unit: 'USDT' }),

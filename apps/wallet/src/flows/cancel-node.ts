@@ -1,33 +1,29 @@
 import { amount } from '@fairlaunch/flows';
+import { nodeCancellationTypedData } from '@fairlaunch/protocol';
 import { z } from 'zod/mini';
 import type { WalletFlow } from './declaration.ts';
 import { paths } from '../shared/routing/paths.ts';
-import { requireDone } from './require-done.ts';
+import { signedMemory, signedSteps } from './signed-steps.ts';
 import { stopIfChanged } from './stop-if-changed.ts';
 
 const input = z.strictObject({ number: z.int(), price: amount, promoReserved: amount });
-const memory = z.strictObject({});
+const memory = z.partial(z.strictObject(signedMemory));
+type Input = z.infer<typeof input>;
 
-/** Cancels a node in its cooling-off with a full refund (rulebook §8). */
-export const cancelNodeFlow: WalletFlow<z.infer<typeof input>, object> = {
+/** Cancels a node in its cooling-off with a full refund (rulebook §8, §15). */
+export const cancelNodeFlow: WalletFlow<Input, z.infer<typeof memory>> = {
   input,
   memory,
-  steps: [
-    {
-      id: 'cancel',
-      label: 'nodes.step.cancel',
-      actor: 'app',
-      afterReload: 'commit',
-      lookUp: ({ record, ports }) => requireDone(ports, record.id),
-      async commit({ record, ports }) {
-        const { number } = record.input;
-        await ports
-          .call('cancelNode', { requestId: record.id, number })
-          .catch(stopIfChanged(['NODE_NOT_IN_COOLING_OFF'], ports));
-        return {};
-      },
+  steps: signedSteps<Input, object>({
+    statement: (chainId, treasury, confirmation, { number: node, price: refund }) =>
+      nodeCancellationTypedData(chainId, treasury, { ...confirmation, node, refund }),
+    async send(signed, { record, ports }) {
+      await ports
+        .call('cancelNode', { ...signed, number: record.input.number })
+        .catch(stopIfChanged(['NODE_NOT_IN_COOLING_OFF'], ports));
+      return {};
     },
-  ],
+  }),
   title: 'nodes.cancelTitle',
   action: 'nodes.cancelConfirm',
   leave: 'nodes.keep',

@@ -1,11 +1,11 @@
 import { amount, day, hash, label } from '@fairlaunch/flows';
-import { closeTimeOf, principalAsset, STAKE_KINDS } from '@fairlaunch/plan';
+import { closeTimeOf, isoDate, principalAsset, STAKE_KINDS } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
-import type { ErrorName } from '@fairlaunch/protocol';
+import { stakeTypedData, type ErrorName } from '@fairlaunch/protocol';
 import type { WalletFlow } from './declaration.ts';
 import { paths } from '../shared/routing/paths.ts';
 import { seeOrder } from './next-steps.ts';
-import { requireDone } from './require-done.ts';
+import { signedMemory, signedSteps } from './signed-steps.ts';
 import { stopIfChanged } from './stop-if-changed.ts';
 
 const REFUSALS: readonly ErrorName[] = [
@@ -30,44 +30,35 @@ const input = z.strictObject({
   firstDay: day,
   lastDay: day,
 });
-const memory = z.partial(z.strictObject({ order: z.int(), openDay: day }));
+const memory = z.partial(z.strictObject({ ...signedMemory, order: z.int(), openDay: day }));
+type Input = z.infer<typeof input>;
+type Memory = z.infer<typeof memory>;
 
-/** Opens an order from the available balance (rulebook §4). A repeated call opens no second one. */
-export const stakeFlow: WalletFlow<z.infer<typeof input>, z.infer<typeof memory>> = {
+/** Opens an order from the available balance, confirmed in the wallet (rulebook §4, §15). */
+export const stakeFlow: WalletFlow<Input, Memory> = {
   input,
   memory,
-  steps: [
-    {
-      id: 'open',
-      label: 'stake.step.open',
-      actor: 'app',
-      afterReload: 'commit',
-      lookUp: ({ record, ports }) => requireDone(ports, record.id),
-      async commit({ record, ports }) {
-        const {
-          package: name,
-          amount,
-          fillWeek,
-          planHash,
-          firstDay,
-          type,
-          newMoney,
-        } = record.input;
-        const seen = { planHash, day: firstDay - 1, type, newMoney };
-        const order = await ports
-          .call('stake', {
-            requestId: record.id,
-            package: name,
-            amount,
-            asset: principalAsset(type),
-            fillWeek,
-            seen,
-          })
-          .catch(stopIfChanged(REFUSALS, ports));
-        return { order: order.number, openDay: order.openDay };
-      },
+  steps: signedSteps<Input, { order: number; openDay: number }>({
+    statement: (chainId, treasury, confirmation, signed) =>
+      stakeTypedData(chainId, treasury, {
+        ...confirmation,
+        package: signed.package,
+        days: signed.days,
+        asset: principalAsset(signed.type),
+        amount: signed.amount,
+        fills: signed.fillWeek === undefined ? null : isoDate(signed.fillWeek),
+        planHash: signed.planHash,
+      }),
+    async send(signed, { record, ports }) {
+      const { package: name, amount, fillWeek, planHash, firstDay, type, newMoney } = record.input;
+      const seen = { planHash, day: firstDay - 1, type, newMoney };
+      const terms = { package: name, amount, asset: principalAsset(type), fillWeek, seen };
+      const order = await ports
+        .call('stake', { ...signed, ...terms })
+        .catch(stopIfChanged(REFUSALS, ports));
+      return { order: order.number, openDay: order.openDay };
     },
-  ],
+  }),
   title: 'stake.title',
   action: 'stake.confirm',
   summary: ({ input }) => ({ amount: input.amount, unit: principalAsset(input.type) }),

@@ -1,8 +1,54 @@
-import { address, statement, text, whole, type Said } from './statement.ts';
+import { address, hash, orElse, statement, text, whole, type Said } from './statement.ts';
 
 /** `deadline` in seconds of real time (rulebook §15). */
 const own = { requestId: text, account: address };
 const deadline = whole;
+
+/** The seat of the referrer, 0 for none: a binding is for good (rulebook §1). */
+export const bindingTypedData = statement('Binding', { ...own, sponsor: whole, deadline });
+export type BindingStatement = Said<typeof bindingTypedData>;
+
+/** `fills`: the Monday that a FILL is marked for, as an ISO date (rulebook §4). */
+export const stakeTypedData = statement('Stake', {
+  ...own,
+  package: text,
+  days: whole,
+  asset: text,
+  amount: text,
+  fills: orElse('none'),
+  planHash: hash,
+  deadline,
+});
+export type StakeStatement = Said<typeof stakeTypedData>;
+
+/** Its price waits in escrow through the cooling-off (rulebook §8). */
+export const nodePurchaseTypedData = statement('NodePurchase', {
+  ...own,
+  kind: text,
+  price: text,
+  planHash: hash,
+  deadline,
+});
+export type NodePurchaseStatement = Said<typeof nodePurchaseTypedData>;
+
+/** The price comes back in full (rulebook §8). */
+export const nodeCancellationTypedData = statement('NodeCancellation', {
+  ...own,
+  node: whole,
+  refund: text,
+  deadline,
+});
+export type NodeCancellationStatement = Said<typeof nodeCancellationTypedData>;
+
+/** All points come back (rulebook §12). */
+export const flashCancellationTypedData = statement('FlashCancellation', {
+  ...own,
+  exchange: text,
+  asset: text,
+  returned: text,
+  deadline,
+});
+export type FlashCancellationStatement = Said<typeof flashCancellationTypedData>;
 
 export const withdrawalTypedData = statement('Withdrawal', {
   ...own,

@@ -1,10 +1,20 @@
-import { FLASH_CLAIM_SECONDS, type QueuedFlashExchange } from '@fairlaunch/protocol';
+import { toDecimal } from '@fairlaunch/money';
+import {
+  FLASH_CLAIM_SECONDS,
+  flashCancellationTypedData,
+  type Endpoints,
+  type Input,
+  type QueuedFlashExchange,
+} from '@fairlaunch/protocol';
+import { requireMemberSignature } from '#chain/member-signature.ts';
 import { audit } from '#db/audit.ts';
 import { toSeconds, type Tx } from '#db/database.ts';
 import { hasRole, holdRoles, requireRole } from '#decisions/current-roles.ts';
 import { isExpired } from '#decisions/lifetime.ts';
 import type { Caller } from '#http/route.ts';
+import { checkSignatureDeadline } from '#http/signature-deadline.ts';
 import { takeDay } from '#ledger/day.ts';
+import type { Deps } from '#shared/deps.ts';
 import { Failure } from '#shared/errors.ts';
 import { giveBack } from './end.ts';
 import { toFlashExchange } from './present.ts';
@@ -92,6 +102,22 @@ async function setClaim(
 }
 
 /** For the member, while no operator has claimed it and no transaction was ever named for it. */
+/** All points come back; the exchange is looked up first, as its points are signed. */
+export async function checkCancellation(
+  deps: Deps,
+  caller: Caller,
+  input: Input<Endpoints['cancelFlashExchange']>,
+): Promise<void> {
+  checkSignatureDeadline(deps, input.deadline);
+  const row = await flashExchange(deps.database, BigInt(input.id));
+  if (row?.member_id !== caller.memberId) throw new Failure('NOT_FOUND', { field: 'id' });
+  await requireMemberSignature(deps, caller, input, flashCancellationTypedData, {
+    exchange: input.id,
+    asset: row.asset,
+    returned: toDecimal(row.amount + row.fee),
+  });
+}
+
 export async function cancelExchange(tx: Tx, caller: Caller, id: string) {
   const end = await takeDay(tx);
   const row = await lockedExchange(tx, BigInt(id));

@@ -3,7 +3,7 @@ import { action, route } from '#http/route.ts';
 import { planNow } from '#domain/plans/plan-versions.ts';
 import { Failure } from '#shared/errors.ts';
 import { checkFlashRequest } from './check-request.ts';
-import { cancelExchange, claimExchange, releaseExchange } from './claim.ts';
+import { checkCancellation, cancelExchange, claimExchange, releaseExchange } from './claim.ts';
 import { decideOutcome } from './decide-outcome.ts';
 import { checkOutcome, checkOutcomeDecision } from './outcome-signatures.ts';
 import { toFlashExchange } from './present.ts';
@@ -32,7 +32,11 @@ export const routes = [
     const rows = await memberPage(database, caller.memberId, before, PAGE_SIZE + 1);
     return toPage(rows, (row) => row.exchange_id, toFlashExchange);
   }),
-  action('cancelFlashExchange', ({ caller, input }, tx) => cancelExchange(tx, caller, input.id)),
+  action(
+    'cancelFlashExchange',
+    ({ caller, input }, tx) => cancelExchange(tx, caller, input.id),
+    ({ deps, caller, input }) => checkCancellation(deps, caller, input),
+  ),
   route('flashQueue', ({ deps: { database }, input }) => queuePage(database, input)),
   route('operatorFlashExchange', async ({ deps: { database }, input }) => {
     const found = await queuedExchange(database, BigInt(input.id));

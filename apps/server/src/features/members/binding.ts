@@ -1,11 +1,33 @@
-import { randomText, READABLE_LETTERS } from '@fairlaunch/protocol';
+import {
+  bindingTypedData,
+  randomText,
+  READABLE_LETTERS,
+  type Endpoints,
+  type Input,
+} from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
+import { requireMemberSignature } from '#chain/member-signature.ts';
 import type { Caller } from '#http/route.ts';
+import { checkSignatureDeadline } from '#http/signature-deadline.ts';
+import type { Deps } from '#shared/deps.ts';
 import { Failure } from '#shared/errors.ts';
 import { findReferrer } from './queries.ts';
 
 const INVITE_CODE_LENGTH = 8;
+
+/** Over the seat of the referrer, whichever of its names was typed (rulebook §15). */
+export async function checkBindingSignature(
+  deps: Deps,
+  caller: Caller,
+  input: Input<Endpoints['bind']>,
+): Promise<void> {
+  checkSignatureDeadline(deps, input.deadline);
+  if (caller.seat !== null) throw new Failure('ALREADY_BOUND');
+  const { seat } = await findReferrer(deps.database, caller.memberId, input.referrer);
+  const said = { sponsor: Number(seat) };
+  await requireMemberSignature(deps, caller, input, bindingTypedData, said);
+}
 
 /** Binds a guest to its referrer for good (rulebook §1). */
 export async function bind(

@@ -8,7 +8,7 @@ import { HOUSE, MEMBER_ACCOUNTS } from '#ledger/accounts.ts';
 import { heldIn, memberBalances } from '#ledger/balances.ts';
 import { planNow } from '#domain/plans/plan-versions.ts';
 import { highestRank } from '#domain/ranks/rank-of.ts';
-import { bind } from './binding.ts';
+import { bind, checkBindingSignature } from './binding.ts';
 import { earningsSpread } from './earnings-spread.ts';
 import { checkBindings, countBinding } from './limit-binding.ts';
 import { addMemberNote, memberNotes } from './notes.ts';
@@ -92,7 +92,10 @@ export const routes = [
       await countBinding(tx, call);
       return bound;
     },
-    checkBindings,
+    async (call) => {
+      await checkBindings(call);
+      await checkBindingSignature(call.deps, call.caller, call.input);
+    },
   ),
   route('operatorMembers', ({ deps, input }) => operatorMembers(deps.database, input)),
   route('operatorMember', ({ deps, input }) => operatorMember(deps.database, input.address)),

@@ -1,11 +1,20 @@
 import { micro } from '@fairlaunch/money';
-import type { Input, Endpoints, Node, NodeOffer } from '@fairlaunch/protocol';
+import {
+  nodePurchaseTypedData,
+  type Endpoints,
+  type Input,
+  type Node,
+  type NodeOffer,
+} from '@fairlaunch/protocol';
+import { requireMemberSignature } from '#chain/member-signature.ts';
 import type { Tx } from '#db/database.ts';
 import { databaseCode } from '#db/errors.ts';
 import type { Caller } from '#http/route.ts';
+import { checkSignatureDeadline } from '#http/signature-deadline.ts';
 import { post, type Posting } from '#ledger/post.ts';
 import { lockSales, nodeSales, purchaseLegs } from '#domain/node-sales/sales.ts';
-import { takePlannedDay } from '#domain/plans/plan-versions.ts';
+import { planNow, takePlannedDay } from '#domain/plans/plan-versions.ts';
+import type { Deps } from '#shared/deps.ts';
 import { Failure } from '#shared/errors.ts';
 import { refuseNearEscape } from '#domain/withdrawals/refuse-near-escape.ts';
 import { refuseSuspended } from '#domain/withdrawals/require-free.ts';
@@ -15,11 +24,28 @@ import { lastPosted } from '#ledger/day.ts';
 
 type Purchase = Input<Endpoints['buyNode']>;
 
+/** At today's plan, whose price is the one that is signed. */
+export async function checkPurchaseSignature(
+  deps: Deps,
+  caller: Caller,
+  input: Purchase,
+): Promise<void> {
+  checkSignatureDeadline(deps, input.deadline);
+  const { plan, hash } = await planNow(deps.database);
+  if (hash !== input.offer.planHash) throw new Failure('NODE_OFFER_CHANGED', { field: 'offer' });
+  const { price } = plan.nodes.kinds[input.kind];
+  await requireMemberSignature(deps, caller, input, nodePurchaseTypedData, {
+    kind: input.kind,
+    price,
+    planHash: hash,
+  });
+}
+
 /** Sells only at the offer that the member saw: nothing unfunded is promised (§3 R4, §8). */
 export async function buyNode(
   tx: Tx,
   { memberId, address, role }: Pick<Caller, 'memberId' | 'address' | 'role'>,
-  { kind, offer: seen }: Purchase,
+  { kind, offer: seen }: Pick<Purchase, 'kind' | 'offer'>,
   revenueAddress: string | undefined,
 ): Promise<Node> {
   const taken = await takePlannedDay(tx);

@@ -1,10 +1,37 @@
-import type { Node } from '@fairlaunch/protocol';
+import { toDecimal } from '@fairlaunch/money';
+import {
+  nodeCancellationTypedData,
+  type Endpoints,
+  type Input,
+  type Node,
+} from '@fairlaunch/protocol';
+import { requireMemberSignature } from '#chain/member-signature.ts';
 import type { Tx } from '#db/database.ts';
+import type { Caller } from '#http/route.ts';
+import { checkSignatureDeadline } from '#http/signature-deadline.ts';
 import { lastPosted, takeDay } from '#ledger/day.ts';
 import { cancelSale } from '#domain/node-sales/cancel-sale.ts';
+import type { Deps } from '#shared/deps.ts';
 import { Failure } from '#shared/errors.ts';
 import { toNode } from './present.ts';
 import { findNode } from './queries.ts';
+
+type Cancellation = Input<Endpoints['cancelNode']>;
+
+/** The node is looked up first: checking a contract wallet's signature takes a call to the chain. */
+export async function checkCancellationSignature(
+  deps: Deps,
+  caller: Caller,
+  input: Cancellation,
+): Promise<void> {
+  checkSignatureDeadline(deps, input.deadline);
+  const node = await findNode(deps.database, caller.memberId, input.number);
+  if (!node) throw new Failure('NOT_FOUND', { field: 'number' });
+  await requireMemberSignature(deps, caller, input, nodeCancellationTypedData, {
+    node: input.number,
+    refund: toDecimal(node.price),
+  });
+}
 
 export async function cancelNode(tx: Tx, memberId: bigint, number: number): Promise<Node> {
   const { day } = await takeDay(tx);

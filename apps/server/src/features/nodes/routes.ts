@@ -7,8 +7,8 @@ import { businessNow, lastPosted } from '#ledger/day.ts';
 import { planOn } from '#domain/plans/plan-versions.ts';
 import { Failure } from '#shared/errors.ts';
 import { createSnapshot } from '#shared/snapshots.ts';
-import { buyNode } from './buy-node.ts';
-import { cancelNode } from './cancel-node.ts';
+import { buyNode, checkPurchaseSignature } from './buy-node.ts';
+import { cancelNode, checkCancellationSignature } from './cancel-node.ts';
 import { bonusState, dividendsPerWeight, kindTerms, nodeOffer } from './offer.ts';
 import { toNode, type NodeMoment } from './present.ts';
 import { findNode, nodePage, nodeStanding, publicNodePage, soldByKind } from './queries.ts';
@@ -63,10 +63,16 @@ export const routes = [
     if (!row) throw new Failure('NOT_FOUND', { field: 'number' });
     return toNode(row, await momentOf(database));
   }),
-  action('buyNode', ({ deps, caller, input }, tx) =>
-    buyNode(tx, caller, input, deps.config.REVENUE_ADDRESS),
+  action(
+    'buyNode',
+    ({ deps, caller, input }, tx) => buyNode(tx, caller, input, deps.config.REVENUE_ADDRESS),
+    ({ deps, caller, input }) => checkPurchaseSignature(deps, caller, input),
   ),
-  action('cancelNode', ({ caller, input }, tx) => cancelNode(tx, caller.memberId, input.number)),
+  action(
+    'cancelNode',
+    ({ caller, input }, tx) => cancelNode(tx, caller.memberId, input.number),
+    ({ deps, caller, input }) => checkCancellationSignature(deps, caller, input),
+  ),
 ];
 
 const todayOf = async (database: Database): Promise<number> =>

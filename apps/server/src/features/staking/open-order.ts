@@ -2,18 +2,30 @@ import { toDecimal } from '@fairlaunch/money';
 import {
   isFillDay,
   isNewMoney,
+  isoDate,
   openedType,
   orderAmountProblems,
   type OrderAmountProblem,
+  type Plan,
   type StakeKind,
 } from '@fairlaunch/plan';
-import type { Endpoints, ErrorName, Input, Order } from '@fairlaunch/protocol';
+import {
+  stakeTypedData,
+  type Endpoints,
+  type ErrorName,
+  type Input,
+  type Order,
+} from '@fairlaunch/protocol';
+import { requireMemberSignature } from '#chain/member-signature.ts';
 import type { Tx } from '#db/database.ts';
 import { positiveAmount } from '#http/amount.ts';
+import type { Caller } from '#http/route.ts';
+import { checkSignatureDeadline } from '#http/signature-deadline.ts';
 import { memberAccount } from '#ledger/accounts.ts';
 import { move, post } from '#ledger/post.ts';
 import { insertOrder } from '#domain/orders/insert-order.ts';
-import { takePlannedDay } from '#domain/plans/plan-versions.ts';
+import { planNow, takePlannedDay } from '#domain/plans/plan-versions.ts';
+import type { Deps } from '#shared/deps.ts';
 import { Failure } from '#shared/errors.ts';
 import { toOrder } from './present.ts';
 import { isAssessmentOpen, stakedBefore } from './queries.ts';
@@ -25,11 +37,39 @@ const PROBLEMS: Record<OrderAmountProblem, ErrorName> = {
   'above-open-limit': 'OPEN_LIMIT_REACHED',
 };
 
+type Stake = Input<Endpoints['stake']>;
+
+/** The plan that the member saw is looked at first: another one has other terms to sign. */
+export async function checkStakeSignature(
+  deps: Deps,
+  caller: Caller,
+  input: Stake,
+): Promise<void> {
+  checkSignatureDeadline(deps, input.deadline);
+  const { plan, hash } = await planNow(deps.database);
+  const { seen, package: name, asset = 'USDT', fillWeek } = input;
+  if (seen && seen.planHash !== hash) throw new Failure('ORDER_TERMS_CHANGED', { field: 'seen' });
+  const days = packageDays(plan, name);
+  await requireMemberSignature(deps, caller, input, stakeTypedData, {
+    package: name,
+    days,
+    asset,
+    amount: toDecimal(positiveAmount(input.amount)),
+    fills: fillWeek === undefined ? null : isoDate(fillWeek),
+    planHash: hash,
+  });
+}
+
+function packageDays({ packages }: Plan, name: string): number {
+  if (!Object.hasOwn(packages, name)) throw new Failure('PACKAGE_UNKNOWN', { field: 'package' });
+  return packages[name]!.days;
+}
+
 /** Opens an order, which keeps the terms of today's plan (rulebook §0, §4). */
 export async function openOrder(
   tx: Tx,
   memberId: bigint,
-  input: Omit<Input<Endpoints['stake']>, 'requestId'>,
+  input: Omit<Stake, 'requestId' | 'deadline' | 'signature'>,
 ): Promise<Order> {
   const amount = positiveAmount(input.amount);
   const asset = input.asset ?? 'USDT';
@@ -37,8 +77,7 @@ export async function openOrder(
   const { seen } = input;
   if (seen && (seen.day !== day || seen.planHash !== hash))
     throw new Failure('ORDER_TERMS_CHANGED', { field: 'seen' });
-  if (!Object.hasOwn(plan.packages, input.package))
-    throw new Failure('PACKAGE_UNKNOWN', { field: 'package' });
+  packageDays(plan, input.package);
   if (asset === 'USDB' && !plan.order.stablecoinDominator)
     throw new Failure('STAKE_ASSET_CLOSED', { field: 'asset' });
   const member = await tx
@@ -112,7 +151,7 @@ async function checkFill(
 }
 
 const isOtherType = (
-  seen: Input<Endpoints['stake']>['seen'],
+  seen: Stake['seen'],
   type: StakeKind,
   newMoney: string,
 ): boolean =>

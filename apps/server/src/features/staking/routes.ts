@@ -6,7 +6,7 @@ import { action, route } from '#http/route.ts';
 import { Failure } from '#shared/errors.ts';
 import { checkExitSignature, exitOrder, exitTerms, ownPrincipal } from './exit-order.ts';
 import { listOrders } from './list-orders.ts';
-import { openOrder } from './open-order.ts';
+import { checkStakeSignature, openOrder } from './open-order.ts';
 import { operatorOrders } from './operator-orders.ts';
 import { orderCalendar } from './order-calendar.ts';
 import { orderSummary } from './order-summary.ts';
@@ -16,7 +16,11 @@ import { findOrder } from './queries.ts';
 import { typeTerms } from './type-terms.ts';
 
 export const routes = [
-  action('stake', ({ caller, input }, tx) => openOrder(tx, caller.memberId, input)),
+  action(
+    'stake',
+    ({ caller, input }, tx) => openOrder(tx, caller.memberId, input),
+    ({ deps, caller, input }) => checkStakeSignature(deps, caller, input),
+  ),
   route('orders', async ({ deps, caller, input }) => {
     const rows = await listOrders(
       deps.database,

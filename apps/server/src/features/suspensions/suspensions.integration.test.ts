@@ -48,7 +48,7 @@ const free = async () => (await suspension())!.withdrawable;
 const send = async (from: TestMember, to: TestMember, amount: string) =>
   from.call('transfer', await from.transfer(to.account.address, amount));
 
-async function node(): Promise<Input<Endpoints['buyNode']>> {
+async function node() {
   const kind = 'COMMUNITY' as const;
   const { planHash, price, salesBonus, promo } = await member.call('nodeOffer', { kind });
   const offer = { planHash, price, salesBonus, promoReserved: promo.reserved };

@@ -95,7 +95,7 @@ export async function scenarioPlayer(world: World, scenarioPlan: Plan) {
       const { planHash: hash, salesBonus, promo } = await nodeOffer(tx, memberId, kind);
       const offer = { planHash: hash, price, salesBonus, promoReserved: promo.reserved };
       const buyer = { memberId, address: `0x${'ab'.repeat(20)}` as const, role: null };
-      return purchase(tx, buyer, { requestId: 'not-read-by-the-action', kind, offer }, undefined);
+      return purchase(tx, buyer, { kind, offer }, undefined);
     });
     nodes.push({ memberId, number });
   }

@@ -156,8 +156,8 @@ export const flashExchangeEndpoints = {
   cancelFlashExchange: action(
     '/api/flash-exchanges/cancel',
     'session',
-    'Takes a flash exchange back that no operator has claimed; all points return.',
-    z.object({ requestId, id: exchangeId }),
+    'Takes a flash exchange back that no operator has claimed, confirmed by an EIP-712 signature; all points return.',
+    z.object({ requestId, id: exchangeId, deadline: seconds, signature }),
     flashExchange,
     ['NOT_FOUND', 'DAY_CLOSED', 'INSUFFICIENT_BALANCE', 'FLASH_BEGUN', 'ALREADY_DECIDED'],
   ),

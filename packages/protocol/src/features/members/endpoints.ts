@@ -1,7 +1,7 @@
 import { RANKS } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
 import { action, read } from '#wire/endpoint.ts';
-import { address, amount, day, requestId, seconds, text } from '#schema/schema.ts';
+import { address, amount, day, requestId, seconds, signature, text } from '#schema/schema.ts';
 import { readTypedReferrer } from '#typed/referrer.ts';
 import { incomeDay } from '../income/endpoints.ts';
 
@@ -118,8 +118,8 @@ export const memberEndpoints = {
   bind: action(
     '/api/binding',
     'session',
-    'Binds the member to a referrer, permanently, and gives it the next seat (rulebook §1). By an invitation code, an address or `0`: the name of a private link is looked up by the preview alone.',
-    z.object({ requestId, referrer }),
+    'Binds the member to a referrer, permanently, confirmed by an EIP-712 signature over the referrer’s seat, and gives it the next seat (rulebook §1, §15). By an invitation code, an address or `0`: the name of a private link is looked up by the preview alone.',
+    z.object({ requestId, referrer, deadline: seconds, signature }),
     z.object({ seat: z.int(), sponsorSeat: z.int() }),
     [
       'ALREADY_BOUND',

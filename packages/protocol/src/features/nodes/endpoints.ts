@@ -11,6 +11,7 @@ import {
   pathNumber,
   requestId,
   seconds,
+  signature,
 } from '#schema/schema.ts';
 
 /** A node becomes ACTIVE at the close of the last day of its cooling-off (rulebook §8). */
@@ -174,8 +175,8 @@ export const nodeEndpoints = {
   buyNode: action(
     '/api/nodes/buy',
     'session',
-    'Buys a node at the offer that the member saw: the price waits in escrow for the cooling-off (rulebook §8).',
-    z.object({ requestId, kind, offer: seenOffer }),
+    'Buys a node at the offer that the member saw, confirmed by an EIP-712 signature: the price waits in escrow for the cooling-off (rulebook §8, §15).',
+    z.object({ requestId, kind, offer: seenOffer, deadline: seconds, signature }),
     node,
     [
       'DAY_CLOSED',
@@ -191,8 +192,8 @@ export const nodeEndpoints = {
   cancelNode: action(
     '/api/nodes/cancel',
     'session',
-    'Cancels a node in its cooling-off with a full refund (rulebook §8).',
-    z.object({ requestId, number: z.int() }),
+    'Cancels a node in its cooling-off with a full refund, confirmed by an EIP-712 signature (rulebook §8, §15).',
+    z.object({ requestId, number: z.int(), deadline: seconds, signature }),
     node,
     ['NOT_FOUND', 'DAY_CLOSED', 'INSUFFICIENT_BALANCE', 'NODE_NOT_IN_COOLING_OFF'],
   ),

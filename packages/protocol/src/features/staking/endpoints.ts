@@ -89,7 +89,7 @@ export const stakingEndpoints = {
   stake: action(
     '/api/orders',
     'session',
-    'Opens a staking order from the available balance: a multiple of 10, from 10 to 1000 (rulebook §4).',
+    'Opens a staking order from the available balance, confirmed by an EIP-712 signature: a multiple of 10, from 10 to 1000 (rulebook §4, §15).',
     z.object({
       requestId,
       package: packageName,
@@ -99,6 +99,8 @@ export const stakingEndpoints = {
       /** The Monday of the assessment that it fills (rulebook §9). */
       fillWeek: z.optional(day),
       seen: z.optional(seenTerms),
+      deadline: seconds,
+      signature,
     }),
     order,
     [

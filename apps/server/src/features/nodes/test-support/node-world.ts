@@ -28,7 +28,6 @@ export function nodeWorld(world: World) {
     const { planHash, price, salesBonus, promo } = seen ?? (await offer(memberId, kind));
     const caller = { memberId, address: `0x${'ab'.repeat(20)}` as const, role: null };
     const input = {
-      requestId: 'not-read-by-the-action',
       kind,
       offer: { planHash, price, salesBonus, promoReserved: promo.reserved },
     };
