@@ -57,21 +57,19 @@ async function journey(key: Hex, index: number, { url, seconds }: Order): Promis
     networkAddress: networkAddress(index),
   });
   // Repeats money actions that a limit refused, as the app does.
-  const call = patientCall(member.call as Member['call'], {
+  const call = patientCall(member.call, {
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     onWait: () => undefined,
     account: () => undefined,
   });
   const until = performance.now() + seconds * 1_000;
   await timed('sign in', () => member.signIn());
-  await timed('bind', () => call('bind', { requestId: member.requestId(), referrer: '0' }));
+  await timed('bind', () => member.call('bind', { referrer: '0' }));
   await Promise.all([
     page(member, 'me', until),
     page(member, 'performance', until),
     (async () => {
-      await timed('stake', () =>
-        call('stake', { requestId: member.requestId(), package: 'P30', amount: '100' }),
-      );
+      await timed('stake', () => member.call('stake', { package: 'P30', amount: '100' }));
       await timed('read coverage', () => member.call('coverage', {}));
       const input = await member.withdrawal('100', '1', '99');
       await timed('withdraw', () => call('withdraw', input));

@@ -18,7 +18,8 @@ type Terms<Name extends keyof Endpoints> = Omit<Input<Endpoints[Name]>, Own> & {
   requestId?: string;
 };
 
-const own = ({ requestId }: { requestId?: string }) => (requestId === undefined ? {} : { requestId });
+const own = ({ requestId }: { requestId?: string }) =>
+  requestId === undefined ? {} : { requestId };
 
 /** What the wallet signs of calls, from what the server shows beforehand, as the app does. */
 const SIGNED = {

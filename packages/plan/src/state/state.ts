@@ -140,6 +140,10 @@ export const emptyState = ({ plan, firstDay, isoStart, admins = [] }: Genesis): 
   corrected: new Set(),
 });
 
+/** Under which the plan in force is published, and signed. */
+export const planHashOf = ({ plan, plans }: Pick<DayState, 'plan' | 'plans'>): Hex =>
+  plans.find((version) => version.plan === plan)!.hash;
+
 export function weekIn({ weeks }: DayState, monday: number): RunningWeek {
   const known = weeks.get(monday);
   if (known) return known;

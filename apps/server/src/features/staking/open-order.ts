@@ -40,11 +40,7 @@ const PROBLEMS: Record<OrderAmountProblem, ErrorName> = {
 type Stake = Input<Endpoints['stake']>;
 
 /** The plan that the member saw is looked at first: another one has other terms to sign. */
-export async function checkStakeSignature(
-  deps: Deps,
-  caller: Caller,
-  input: Stake,
-): Promise<void> {
+export async function checkStakeSignature(deps: Deps, caller: Caller, input: Stake): Promise<void> {
   checkSignatureDeadline(deps, input.deadline);
   const { plan, hash } = await planNow(deps.database);
   const { seen, package: name, asset = 'USDT', fillWeek } = input;
@@ -150,10 +146,6 @@ async function checkFill(
   if (!isNewMoney(type)) throw new Failure('FILL_NOT_NEW_MONEY', { field: 'amount' });
 }
 
-const isOtherType = (
-  seen: Stake['seen'],
-  type: StakeKind,
-  newMoney: string,
-): boolean =>
+const isOtherType = (seen: Stake['seen'], type: StakeKind, newMoney: string): boolean =>
   (seen?.type !== undefined && seen.type !== type) ||
   (seen?.newMoney !== undefined && seen.newMoney !== newMoney);

@@ -1,4 +1,4 @@
-import { freshNonce, hasAddressForm, readTypedReferrer } from '@fairlaunch/protocol';
+import { hasAddressForm, readTypedReferrer } from '@fairlaunch/protocol';
 import { Button, Notice, Sheet, SkeletonRows, showToast, useForm } from '@fairlaunch/ui';
 import { ReadField, useAddressProblem } from '@fairlaunch/web';
 import { useState } from 'react';
@@ -27,7 +27,6 @@ export default function BindingSheet({ open, onClose, referrer: given }: Binding
   const invitation = useInvitation() ?? '';
   const [typed = invitation, setTyped] = useState<string>();
   const [chosen = given ?? invitation, setChosen] = useState<string>();
-  const [requestId, setRequestId] = useState(freshNonce);
   const preview = useRead(
     'bindingPreview',
     { referrer: chosen },
@@ -40,7 +39,6 @@ export default function BindingSheet({ open, onClose, referrer: given }: Binding
   });
   const look = (referrer: string) => {
     setChosen(referrer);
-    setRequestId(freshNonce());
     bind.reset();
   };
   const found = chosen !== '' && preview.data;
@@ -65,7 +63,9 @@ export default function BindingSheet({ open, onClose, referrer: given }: Binding
           <Button
             disabled={!found}
             busy={bind.isPending}
-            onClick={() => found && bind.mutate({ requestId, referrer: found.address ?? HOUSE })}
+            onClick={() =>
+              found && bind.mutate({ referrer: found.address ?? HOUSE, sponsor: found.seat })
+            }
           >
             {text(isAlone ? 'bind.confirmHouse' : 'bind.confirm')}
           </Button>

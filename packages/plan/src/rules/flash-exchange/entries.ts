@@ -147,11 +147,11 @@ export const flashExchangeEntries = {
     said(state, facts, { warrant }) {
       if (warrant.by === 'operators') return outcome(state, facts, 'FAILED');
       const { exchange } = facts;
-      const { seat } = state.flashExchanges.get(exchange)!;
+      const { seat, asset, debit } = state.flashExchanges.get(exchange)!;
       return {
         signer: state.seats.addressOf(seat),
-        statement: 'FlashCancel',
-        values: { exchange },
+        statement: 'FlashCancellation',
+        values: { exchange: String(exchange), asset, returned: toDecimal(debit) },
       };
     },
     operators: { least: 'approver', people: 2 },

@@ -24,10 +24,10 @@ export const memberEntries = {
       if (sponsor >= seat) refuse(`seat ${sponsor} is not taken`);
       return [];
     },
-    said: ({ seats }, { address: account, sponsor }) => ({
+    said: (_, { address: account, sponsor }) => ({
       signer: account,
       statement: 'Binding',
-      values: { sponsor: sponsor === 0 ? 'house' : seats.addressOf(sponsor) },
+      values: { sponsor },
     }),
     change({ seats, books, flows, withdrawals, payments }, { address: account, sponsor }, { at }) {
       const seat = seats.add(account as Hex, sponsor, businessDay(at));

@@ -1,11 +1,11 @@
-import { micro, type Micro } from '@fairlaunch/money';
+import { micro, toDecimal, type Micro } from '@fairlaunch/money';
 import { z } from 'zod/mini';
 import { businessDay } from '#common/day.ts';
 import { positive } from '#common/schema-parts.ts';
 import { move, ofHouse, ofMember, type Leg } from '#state/books.ts';
 import { entryRule } from '#state/entry-rule.ts';
 import { requireSeat } from '#state/holders.ts';
-import type { DayState, HeldNode } from '#state/state.ts';
+import { planHashOf, type DayState, type HeldNode } from '#state/state.ts';
 import {
   NODE_KINDS,
   promoOvershoot,
@@ -93,10 +93,10 @@ export const nodeEntries = {
         ),
       ];
     },
-    said: ({ seats, plan }, { seat, kind }) => ({
-      signer: seats.addressOf(seat),
-      statement: 'Node',
-      values: { kind, price: plan.nodes.kinds[kind].price },
+    said: (state, { seat, kind }) => ({
+      signer: state.seats.addressOf(seat),
+      statement: 'NodePurchase',
+      values: { kind, price: state.plan.nodes.kinds[kind].price, planHash: planHashOf(state) },
     }),
     change(state, { node, seat, kind, bonusStopped }, { at, legs }) {
       const { plan, seats } = state;
@@ -145,11 +145,14 @@ export const nodeEntries = {
         ...move(ofMember(sponsor, 'vesting', 'USDB'), PROMO_POOL, back),
       ];
     },
-    said: ({ seats, nodes }, { node: number }) => ({
-      signer: seats.addressOf(nodes.get(number)!.member),
-      statement: 'NodeCancel',
-      values: { node: number },
-    }),
+    said({ seats, nodes }, { node: number }) {
+      const { member, price } = nodes.get(number)!;
+      return {
+        signer: seats.addressOf(member),
+        statement: 'NodeCancellation',
+        values: { node: number, refund: toDecimal(price) },
+      };
+    },
     change(state, { node: number }) {
       const node = state.nodes.get(number)!;
       for (const [held, amount] of givenUp(state, node)) lower(state, held, amount);

@@ -1,6 +1,6 @@
 import { toDecimal } from '@fairlaunch/money';
 import { z } from 'zod/mini';
-import { businessDay, weekOf } from '#common/day.ts';
+import { businessDay, isoDate, weekOf } from '#common/day.ts';
 import { natural, positive } from '#common/schema-parts.ts';
 import { move, ofMember } from '#state/books.ts';
 import { entryRule, type Refuse } from '#state/entry-rule.ts';
@@ -8,7 +8,7 @@ import { requireSeat } from '#state/holders.ts';
 import type { OpenedOrder } from '#state/orders.ts';
 import { positiveMicro } from '#state/positive-micro.ts';
 import { NONE } from '#state/seats.ts';
-import type { DayState } from '#state/state.ts';
+import { planHashOf, type DayState } from '#state/state.ts';
 import { isNewMoney, isOwnMoney, PRINCIPAL_ASSETS, principalAsset } from '#tables/order-kinds.ts';
 import { RANKS } from '../tasks/ranks.ts';
 import { endOrder } from './end-order.ts';
@@ -79,10 +79,17 @@ export const stakingEntries = {
         refuse('a FILL is new money');
       return move(ofMember(seat, 'available', asset), ofMember(seat, 'principal', asset), amount);
     },
-    said: ({ seats }, { seat, package: name, asset, amount, fillWeek }) => ({
-      signer: seats.addressOf(seat),
+    said: (state, { seat, package: name, asset, amount, fillWeek }) => ({
+      signer: state.seats.addressOf(seat),
       statement: 'Stake',
-      values: { package: name, asset, amount: toDecimal(amount), fillWeek },
+      values: {
+        package: name,
+        days: state.plan.packages[name]!.days,
+        asset,
+        amount: toDecimal(amount),
+        fills: fillWeek === undefined ? null : isoDate(fillWeek),
+        planHash: planHashOf(state),
+      },
     }),
     change(state, facts, { at }) {
       const { plan, orders, flows } = state;
