@@ -45,4 +45,7 @@ export * from './rules/tasks/terms.ts';
 export * from './rules/whitelist/terms.ts';
 export * from './rules/withdrawals/limits.ts';
 export * from './rules/withdrawals/terms.ts';
+export * from './state/assets.ts';
+export * from './state/kinds.ts';
+export * from './state/roles.ts';
 export * from './settle/index.ts';

@@ -3,7 +3,8 @@ import { DAYS_A_WEEK } from '../common/day.ts';
 import type { PoolAccount } from '../common/pools.ts';
 import type { RewardLine } from '../lines/reward-lines.ts';
 import type { WeekResult } from '../rules/assessment/week-types.ts';
-import { ofMember, type Asset, type MemberAccount } from '../state/books.ts';
+import { ofMember } from '../state/books.ts';
+import type { Asset, MemberAccountName } from '../state/assets.ts';
 import type { DayState } from '../state/state.ts';
 import type { SimulatedClose } from './close-day.ts';
 
@@ -109,7 +110,7 @@ export function reportClose(day: number, { input, result, lines }: SimulatedClos
 export function reportBalances({ books, seats }: DayState): { [seat: string]: BalanceReport } {
   return Object.fromEntries(
     seatsOf(seats.last + 1).map((seat): [number, BalanceReport] => {
-      const of = (account: MemberAccount, asset: Asset) =>
+      const of = (account: MemberAccountName, asset: Asset) =>
         toDecimal(books.balance(ofMember(seat, account, asset)));
       return [
         seat,

@@ -1,20 +1,7 @@
 import type { Micro } from '@fairlaunch/money';
 import { invariant, sumColumn } from '../tables/columns.ts';
 import { Amounts, HOUSE, type Holder } from './amounts.ts';
-
-/** What the ledger counts (rulebook §2). */
-export const ASSETS = ['USDT', 'USDB', 'BHC', 'WPT', 'CPT', 'COUPON'] as const;
-export type Asset = (typeof ASSETS)[number];
-
-const MEMBER_ACCOUNTS = [
-  'available',
-  'frozen',
-  'principal',
-  'conditional',
-  'vesting',
-  'escrow',
-] as const;
-export type MemberAccount = (typeof MEMBER_ACCOUNTS)[number];
+import type { Asset, MemberAccountName } from './assets.ts';
 
 /** Sources and sinks outside of the house, whose balance may be below zero (rulebook §2). */
 const WITHOUT_FLOOR: ReadonlySet<string> = new Set(['CHAIN', 'MINT', 'GRANT', 'BTC']);
@@ -34,7 +21,11 @@ export const move = (from: Place, to: Place, amount: Micro): Leg[] =>
         { ...to, amount },
       ];
 
-export const ofMember = (holder: Holder, account: MemberAccount, asset: Asset = 'USDT'): Place => ({
+export const ofMember = (
+  holder: Holder,
+  account: MemberAccountName,
+  asset: Asset = 'USDT',
+): Place => ({
   holder,
   account,
   asset,
@@ -105,7 +96,7 @@ export class Books {
    * @throws InvariantError when a balance would be below zero
    */
   addAll(
-    account: MemberAccount,
+    account: MemberAccountName,
     asset: Asset,
     { member, paid }: { member: Uint32Array; paid: Float64Array },
     sign: 1 | -1 = 1,

@@ -6,6 +6,7 @@ import type { GrantedAsset } from '../rules/points/terms.ts';
 import type { ReleaseSchedule } from '../rules/releases/schedules.ts';
 import type { PointsAsset } from '../rules/swaps/posted-rates.ts';
 import type { Holder } from './amounts.ts';
+import type { BoxKind, RateKind } from './kinds.ts';
 
 /** Gross and fee are frozen; points are frozen beside the BHC that they give (rulebook §15). */
 export type PendingWithdrawal = {
@@ -19,14 +20,8 @@ export type PendingWithdrawal = {
 /** Paid on chain without a withdrawal, and not yet taken from the account's balances. */
 export type PendingPayment = { holder: Holder; asset: TokenAsset; left: Micro };
 
-export const RATE_KINDS = ['BHC_USDB', 'WPT_BHC', 'CPT_BHC'] as const;
-export type RateKind = (typeof RATE_KINDS)[number];
-
 /** `until` in seconds of business time; `left` of the asset that is given (rulebook §12, §15). */
 export type PostedRate = { kind: RateKind; rate: Micro; left: Micro; until: number };
-
-export const BOX_KINDS = ['TUTORIAL', 'ECOSYSTEM', 'ECOSYSTEM_D1'] as const;
-export type BoxKind = (typeof BOX_KINDS)[number];
 
 /** Opened, and drawn by a block that had not been mined then (rulebook §11). */
 export type WaitingBox = {

@@ -1,7 +1,8 @@
 import type { Micro } from '@fairlaunch/money';
 import { releasedBy } from '../../src/rules/releases/schedules.ts';
 import { HOUSE, type Amounts } from '../../src/state/amounts.ts';
-import { ofHouse, ofMember, type Asset, type MemberAccount } from '../../src/state/books.ts';
+import { ofHouse, ofMember } from '../../src/state/books.ts';
+import type { Asset, MemberAccountName } from '../../src/state/assets.ts';
 import { teamOf, feeDividendsOf, type DayState } from '../../src/state/state.ts';
 import { isOwnMoney, principalAsset } from '../../src/tables/order-kinds.ts';
 
@@ -10,7 +11,7 @@ type Sums = Map<string, Micro>;
 const WITHOUT_FLOOR = /^(?:CHAIN|MINT|GRANT|BTC)\./;
 
 /** Balances of one kind of account by holder and asset, without those of nothing. */
-function held(amounts: Amounts, account: MemberAccount): Sums {
+function held(amounts: Amounts, account: MemberAccountName): Sums {
   const sums: Sums = new Map();
   const add = (place: string, amount: Micro) => {
     if (amount !== 0n) sums.set(place, amount);
@@ -28,7 +29,7 @@ function held(amounts: Amounts, account: MemberAccount): Sums {
 
 type Part = { holder: number | string; asset: Asset; amount: Micro };
 
-function summed(account: MemberAccount, parts: Iterable<Part>): Sums {
+function summed(account: MemberAccountName, parts: Iterable<Part>): Sums {
   const sums: Sums = new Map();
   for (const { holder, asset, amount } of parts) {
     const place = `${holder}.${account}.${asset}`;
@@ -130,7 +131,7 @@ export function brokenInvariants(state: DayState): string[] {
     escrow: escrowParts(state),
   };
   for (const [account, parts] of Object.entries(explained)) {
-    const of = account as MemberAccount;
+    const of = account as MemberAccountName;
     const [is, must] = [text(held(books.amounts, of)), text(summed(of, parts))];
     check(is === must, `§2: ${account} is ${is} and must be ${must}`);
   }

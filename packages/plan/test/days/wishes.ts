@@ -4,9 +4,10 @@ import { POOL_ASSETS, POOLS, TOKEN_ASSETS } from '../../src/common/pools.ts';
 import { NODE_KINDS } from '../../src/rules/nodes/terms.ts';
 import { TASK_RANKS } from '../../src/rules/tasks/ranks.ts';
 import type { Holder } from '../../src/state/amounts.ts';
-import { ofMember, type Asset } from '../../src/state/books.ts';
+import { ofMember } from '../../src/state/books.ts';
+import type { Asset } from '../../src/state/assets.ts';
 import type { DayState } from '../../src/state/state.ts';
-import { BOX_KINDS, type RateKind } from '../../src/state/under-way.ts';
+import { BOX_KINDS, type RateKind } from '../../src/state/kinds.ts';
 import type { Random } from '../reference/random.ts';
 import type { Wish } from './journal.ts';
 

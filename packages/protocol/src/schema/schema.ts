@@ -1,3 +1,4 @@
+import { ASSETS, type Asset } from '@fairlaunch/plan';
 import { AMOUNT_PATTERN, parseAmount } from '@fairlaunch/money';
 import { z } from 'zod/mini';
 import { isPlainLine } from './plain-text.ts';
@@ -51,10 +52,8 @@ export const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 export const cursor = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,128}$/));
 
-/** Assets of the ledger (rulebook §2). */
-export const ASSETS = ['USDT', 'USDB', 'BHC', 'WPT', 'CPT', 'COUPON'] as const;
+export { ASSETS, type Asset };
 export const asset = z.enum(ASSETS);
-export type Asset = z.infer<typeof asset>;
 
 /** Staking packages (rulebook §4); the plan may name others. */
 export const packageName = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,15}$/));

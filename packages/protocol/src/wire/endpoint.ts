@@ -1,12 +1,11 @@
+import { OPERATOR_ROLES, type OperatorRole } from '@fairlaunch/plan';
 import type { z } from 'zod/mini';
 import type { ErrorName } from './codes.ts';
 
 /** Anybody, a signed-in wallet, or an operator of at least this role. */
 export type Access = 'public' | 'session' | OperatorRole;
 
-/** Each role may do what the ones before it may. */
-export const OPERATOR_ROLES = ['viewer', 'reviewer', 'approver', 'admin'] as const;
-export type OperatorRole = (typeof OPERATOR_ROLES)[number];
+export { OPERATOR_ROLES, type OperatorRole };
 
 export const isOfOperators = (access: Access): access is OperatorRole =>
   access !== 'public' && access !== 'session';

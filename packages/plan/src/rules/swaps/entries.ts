@@ -6,7 +6,7 @@ import { entryRule, type Refuse } from '#state/entry-rule.ts';
 import { holderAddress, requireSeat } from '#state/holders.ts';
 import { positiveMicro } from '#state/positive-micro.ts';
 import type { DayState } from '#state/state.ts';
-import { RATE_KINDS } from '#state/under-way.ts';
+import { RATE_KINDS } from '#state/kinds.ts';
 import { feeLegs } from '../fees/legs.ts';
 import { swapBhc } from './posted-rates.ts';
 import { spendRate, standingRate } from './rates.ts';

@@ -1,7 +1,8 @@
 import type { Micro } from '@fairlaunch/money';
 import type { Refuse } from '#state/entry-rule.ts';
 import type { DayState } from '#state/state.ts';
-import type { PostedRate, RateKind } from '#state/under-way.ts';
+import type { PostedRate } from '#state/under-way.ts';
+import type { RateKind } from '#state/kinds.ts';
 
 /** A rate of a kind that stands at a time, in seconds (rulebook §12, §15). */
 export function standingRate(

@@ -1,17 +1,10 @@
+import { MEMBER_ACCOUNTS, type MemberAccountName } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
 import { read } from '#wire/endpoint.ts';
 import { amount, asset } from '#schema/schema.ts';
 
 /** Accounts of a member, in every asset (rulebook §2). */
-export const MEMBER_ACCOUNTS = [
-  'available',
-  'frozen',
-  'principal',
-  'conditional',
-  'vesting',
-  'escrow',
-] as const;
-export type MemberAccountName = (typeof MEMBER_ACCOUNTS)[number];
+export { MEMBER_ACCOUNTS, type MemberAccountName };
 
 export const assetBalance = z.object({
   asset,

@@ -1,3 +1,4 @@
+import { BOX_KINDS, type BoxKind } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
 import { action, call, read } from '#wire/endpoint.ts';
 import {
@@ -12,9 +13,7 @@ import {
   signature,
 } from '#schema/schema.ts';
 
-/** `ECOSYSTEM_D1`: the second ecosystem box, given on reaching D1 (rulebook §11). */
-export const BOX_KINDS = ['TUTORIAL', 'ECOSYSTEM', 'ECOSYSTEM_D1'] as const;
-export type BoxKind = (typeof BOX_KINDS)[number];
+export { BOX_KINDS, type BoxKind };
 
 /** REDEEMED: its award bought the gift card that was drawn (rulebook §11). */
 export const BOX_STATES = [

@@ -1,6 +1,6 @@
-/** Pairs of a posted rate: the given asset for a whole unit of the other (rulebook §12, §15). */
-export const RATE_KINDS = ['BHC_USDB', 'WPT_BHC', 'CPT_BHC'] as const;
-export type RateKind = (typeof RATE_KINDS)[number];
+import { RATE_KINDS, type RateKind } from '@fairlaunch/plan';
+
+export { RATE_KINDS, type RateKind };
 
 export const RATE_ASSETS = {
   BHC_USDB: { of: 'BHC', given: 'USDB' },
