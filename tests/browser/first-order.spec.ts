@@ -102,7 +102,7 @@ test('an order without funds leads to a deposit and back to the order', async ({
       new RegExp(`${say('stake.stop.first')}: ${say('step.waiting')}.*\\d{1,2}:\\d{2}`),
     );
     await expect(stops.nth(2)).toContainText(say('stake.stop.back'));
-    const step = page.getByRole('listitem').filter({ hasText: say('stake.step.open') });
+    const step = page.getByRole('listitem').filter({ hasText: say('flow.step.sign') });
     await expect(step).toBeHidden();
     await app.text('flow.howItWent').click();
     await expect(step).toBeVisible();

@@ -101,7 +101,6 @@ async function setClaim(
     .execute();
 }
 
-/** For the member, while no operator has claimed it and no transaction was ever named for it. */
 /** All points come back; the exchange is looked up first, as its points are signed. */
 export async function checkCancellation(
   deps: Deps,
@@ -118,6 +117,7 @@ export async function checkCancellation(
   });
 }
 
+/** For the member, while no operator has claimed it and no transaction was ever named for it. */
 export async function cancelExchange(tx: Tx, caller: Caller, id: string) {
   const end = await takeDay(tx);
   const row = await lockedExchange(tx, BigInt(id));

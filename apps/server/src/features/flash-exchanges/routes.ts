@@ -3,7 +3,7 @@ import { action, route } from '#http/route.ts';
 import { planNow } from '#domain/plans/plan-versions.ts';
 import { Failure } from '#shared/errors.ts';
 import { checkFlashRequest } from './check-request.ts';
-import { checkCancellation, cancelExchange, claimExchange, releaseExchange } from './claim.ts';
+import { cancelExchange, checkCancellation, claimExchange, releaseExchange } from './claim.ts';
 import { decideOutcome } from './decide-outcome.ts';
 import { checkOutcome, checkOutcomeDecision } from './outcome-signatures.ts';
 import { toFlashExchange } from './present.ts';

@@ -39,8 +39,15 @@ const PROBLEMS: Record<OrderAmountProblem, ErrorName> = {
 
 type Stake = Input<Endpoints['stake']>;
 
-/** The plan that the member saw is looked at first: another one has other terms to sign. */
-export async function checkStakeSignature(deps: Deps, caller: Caller, input: Stake): Promise<void> {
+/**
+ * The plan that the member saw is looked at first: another one has other terms to sign.
+ * @returns hash of the plan that was signed
+ */
+export async function checkStakeSignature(
+  deps: Deps,
+  caller: Caller,
+  input: Stake,
+): Promise<string> {
   checkSignatureDeadline(deps, input.deadline);
   const { plan, hash } = await planNow(deps.database);
   const { seen, package: name, asset = 'USDT', fillWeek } = input;
@@ -54,6 +61,7 @@ export async function checkStakeSignature(deps: Deps, caller: Caller, input: Sta
     fills: fillWeek === undefined ? null : isoDate(fillWeek),
     planHash: hash,
   });
+  return hash;
 }
 
 function packageDays({ packages }: Plan, name: string): number {
@@ -66,12 +74,13 @@ export async function openOrder(
   tx: Tx,
   memberId: bigint,
   input: Omit<Stake, 'requestId' | 'deadline' | 'signature'>,
+  signedPlan?: string,
 ): Promise<Order> {
   const amount = positiveAmount(input.amount);
   const asset = input.asset ?? 'USDT';
   const { day, now, plan, hash } = await takePlannedDay(tx);
   const { seen } = input;
-  if (seen && (seen.day !== day || seen.planHash !== hash))
+  if ((signedPlan ?? hash) !== hash || (seen && (seen.day !== day || seen.planHash !== hash)))
     throw new Failure('ORDER_TERMS_CHANGED', { field: 'seen' });
   packageDays(plan, input.package);
   if (asset === 'USDB' && !plan.order.stablecoinDominator)

@@ -16,9 +16,9 @@ import { findOrder } from './queries.ts';
 import { typeTerms } from './type-terms.ts';
 
 export const routes = [
-  action(
+  action<'stake', string>(
     'stake',
-    ({ caller, input }, tx) => openOrder(tx, caller.memberId, input),
+    ({ caller, input }, tx, planHash) => openOrder(tx, caller.memberId, input, planHash),
     ({ deps, caller, input }) => checkStakeSignature(deps, caller, input),
   ),
   route('orders', async ({ deps, caller, input }) => {
