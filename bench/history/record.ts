@@ -23,6 +23,7 @@ import { creditDueBonuses } from '../../apps/server/src/settlement/close/bonus.t
 import { closeDueDays } from '../../apps/server/src/settlement/close/close.ts';
 import { bookOpenPayments } from '../../apps/server/src/custody/treasury-payments/book-open.ts';
 import type { Statement } from './explain.ts';
+import { signedStake, WARRANT } from '../../apps/server/src/journal/test-support/warrant.ts';
 import { inputOf, loadReads } from './reads.ts';
 
 type Query = (first: unknown, second?: unknown, third?: unknown) => unknown;
@@ -96,19 +97,24 @@ export async function recordStatements(
       });
     }
     await doing('stake', () =>
-      inTransaction(pools.writes, (tx) =>
-        openOrder(tx, memberId, { package: 'P30', amount: '10' }),
+      inTransaction(pools.writes, async (tx) =>
+        openOrder(tx, memberId, { package: 'P30', amount: '10' }, await signedStake(tx)),
       ),
     );
     await doing('withdraw', () =>
       inTransaction(pools.writes, (tx) =>
-        requestWithdrawal(tx, caller, {
-          requestId: 'bench',
-          asset: 'USDT',
-          amount: '10',
-          deadline: 0,
-          signature: '0x',
-        }),
+        requestWithdrawal(
+          tx,
+          caller,
+          {
+            requestId: 'bench',
+            asset: 'USDT',
+            amount: '10',
+            deadline: 0,
+            signature: '0x',
+          },
+          WARRANT,
+        ),
       ),
     );
     await doing('coverage', () =>

@@ -4,6 +4,7 @@ import { openDatabases, type Databases } from '../../apps/server/src/db/pools.ts
 import { routes as incomeRoutes } from '../../apps/server/src/features/income/routes.ts';
 import { routes as memberRoutes } from '../../apps/server/src/features/members/routes.ts';
 import { openOrder } from '../../apps/server/src/features/staking/open-order.ts';
+import { signedStake } from '../../apps/server/src/journal/test-support/warrant.ts';
 import type { Call, Question } from './probe.ts';
 
 const INTERVAL_MS = 20;
@@ -37,8 +38,8 @@ async function call(kind: Call['kind']): Promise<void> {
   try {
     await (kind === 'reads'
       ? read(pools, member)
-      : inTransaction(pools.writes, (tx) =>
-          openOrder(tx, member, { package: 'P30', amount: '10' }),
+      : inTransaction(pools.writes, async (tx) =>
+          openOrder(tx, member, { package: 'P30', amount: '10' }, await signedStake(tx)),
         ));
   } catch (problem) {
     error = (problem as Error).message;

@@ -67,6 +67,9 @@ function signedByKey(address: Address, hash: Hex, signature: Hex): boolean {
   }
 }
 
+/** `block`: the one at which a contract wallet was asked; none for a key. */
+export type Asked = { block?: number };
+
 /** Runs code that the signer chose, within a limit of gas; undefined if the code fails. */
 async function run(
   client: ChainClient,
@@ -135,17 +138,20 @@ async function signedByContract(
   hash: Hex,
   signature: Hex,
   accepted: AcceptedWallets,
-): Promise<boolean> {
-  if (signature.toLowerCase().endsWith(ERC_8010_END)) return false;
+): Promise<Asked | undefined> {
+  if (signature.toLowerCase().endsWith(ERC_8010_END)) return undefined;
   const isWrapped = isErc6492Signature(signature);
-  if (accepted === 'deployed' && isWrapped) return false;
+  if (accepted === 'deployed' && isWrapped) return undefined;
   const {
     point: { number: blockNumber },
   } = await agreedHead(chain);
   const check = isWrapped ? signedByWrapped : signedByDeployed;
-  return agreedRead(chain, `signature of ${address} at block ${blockNumber}`, (client) =>
-    check(client, address, hash, signature, blockNumber),
+  const isSigned = await agreedRead(
+    chain,
+    `signature of ${address} at block ${blockNumber}`,
+    (client) => check(client, address, hash, signature, blockNumber),
   );
+  return isSigned ? { block: Number(blockNumber) } : undefined;
 }
 
 /** @throws Failure UNAVAILABLE if too many signatures are being checked, or the endpoints fail */
@@ -155,8 +161,8 @@ async function signed(
   hash: Hex,
   signature: Hex,
   accepted: AcceptedWallets,
-): Promise<boolean> {
-  if (signedByKey(address, hash, signature)) return true;
+): Promise<Asked | undefined> {
+  if (signedByKey(address, hash, signature)) return {};
   if (checksUnderWay[accepted] >= MAX_CONCURRENT_CHECKS) throw new Failure('UNAVAILABLE');
   checksUnderWay[accepted] += 1;
   try {
@@ -171,16 +177,17 @@ async function signed(
 }
 
 /** Accepts keys, contract wallets (ERC-1271), and wallets not deployed yet (ERC-6492). */
-export function verifyText(
+export async function verifyText(
   chain: ChainReader,
   address: Address,
   message: string,
   signature: Hex,
   accepted: AcceptedWallets = 'any',
 ): Promise<boolean> {
-  return signed(chain, address, hashMessage(message), signature, accepted);
+  return (await signed(chain, address, hashMessage(message), signature, accepted)) !== undefined;
 }
 
+/** @returns how it was checked; undefined for a signature of somebody else */
 export function verifyTypedData(
   chain: ChainReader,
   address: Address,
@@ -192,7 +199,7 @@ export function verifyTypedData(
   },
   signature: Hex,
   accepted: AcceptedWallets = 'any',
-): Promise<boolean> {
+): Promise<Asked | undefined> {
   return signed(
     chain,
     address,

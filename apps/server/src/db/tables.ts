@@ -315,6 +315,15 @@ export type Tables = {
     returned: Micro;
   };
   job_trouble: { worker: string; trouble: 'FAILED' | 'STUCK'; job: string; reported_at: Date };
+  journal_entry: {
+    entry_id: GeneratedAlways<bigint>;
+    day: BusinessDay;
+    at: Date;
+    kind: string;
+    facts: Json;
+    warrant: Json;
+    postings: Generated<string[]>;
+  };
   kyc_challenge: {
     challenge_id: string;
     member_id: bigint;

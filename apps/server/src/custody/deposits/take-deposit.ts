@@ -1,7 +1,10 @@
-import { exactMicro } from '@fairlaunch/money';
+import { exactMicro, toDecimal } from '@fairlaunch/money';
 import type { EventOf, EventTime } from '#chain/events.ts';
 import { ChainTrouble } from '#shared/chain-trouble.ts';
 import type { Tx } from '#db/database.ts';
+import { byChain } from '#journal/warrants.ts';
+import { holderOfMember } from '#journal/holder.ts';
+import { record } from '#journal/record.ts';
 import { houseAccount, memberAccount } from '#ledger/accounts.ts';
 import { businessNow } from '#ledger/day.ts';
 import { findOrCreateMember } from '#ledger/find-or-create-member.ts';
@@ -11,7 +14,7 @@ import { recordChainFlow } from '#ledger/chain-flow.ts';
 import { retryUncovered } from '#domain/withdrawals/end.ts';
 type DepositEvent = EventOf<'Deposit'>;
 
-async function record(
+async function recordDeposit(
   tx: Tx,
   deps: TransactionDeps,
   event: DepositEvent,
@@ -66,9 +69,10 @@ export async function takeDeposit(
     });
   }
   const memberId = await findOrCreateMember(tx, event.account, time.at);
-  await record(tx, deps, event, memberId, amount, time);
+  await recordDeposit(tx, deps, event, memberId, amount, time);
+  const key = `deposit:${deps.config.CHAIN_ID}:${deps.chain.gateway.toLowerCase()}:${event.transactionHash}:${event.logIndex}`;
   const posting = await post(tx, {
-    idempotencyKey: `deposit:${deps.config.CHAIN_ID}:${deps.chain.gateway.toLowerCase()}:${event.transactionHash}:${event.logIndex}`,
+    idempotencyKey: key,
     kind: 'DEPOSIT',
     object: `deposit:${event.number}`,
     day: time.day,
@@ -76,4 +80,11 @@ export async function takeDeposit(
   });
   await recordChainFlow(tx, posting);
   await retryUncovered(tx, memberId);
+  await record(tx, {
+    kind: 'DEPOSIT',
+    when: { day: time.day, now: time.at },
+    facts: { holder: await holderOfMember(tx, memberId), amount: toDecimal(amount) },
+    warrant: byChain(event),
+    keys: [key],
+  });
 }

@@ -1,10 +1,12 @@
 import { poolName } from '@fairlaunch/contracts';
-import { exactMicro, type Micro } from '@fairlaunch/money';
+import { exactMicro, toDecimal, type Micro } from '@fairlaunch/money';
 import { POOL_ASSETS, type Pool, type TokenAsset } from '@fairlaunch/plan';
 import type { EventOf, EventTime } from '#chain/events.ts';
 import { ChainTrouble } from '#shared/chain-trouble.ts';
 import { assetOf } from '#config/tokens.ts';
 import type { Tx } from '#db/database.ts';
+import { byChain } from '#journal/warrants.ts';
+import { record, type Recorded } from '#journal/record.ts';
 import { houseAccount, POOLS } from '#ledger/accounts.ts';
 import { mintLegs } from '#ledger/exchange.ts';
 import { move, post, type Leg } from '#ledger/post.ts';
@@ -85,12 +87,26 @@ export async function takeFunding(
       ? []
       : [{ kind: 'POOL_FUNDED' as const, legs: poolLegs(pool, asset, amount) }]),
   ] as const;
+  const keyOf = (kind: string) => `funding:${event.transactionHash}:${event.logIndex}:${kind}`;
   for (const { kind, legs } of steps)
     await post(tx, {
-      idempotencyKey: `funding:${event.transactionHash}:${event.logIndex}:${kind}`,
+      idempotencyKey: keyOf(kind),
       kind,
       object: `funding:${event.number}`,
       day: time.day,
       legs,
     });
+  await record(tx, {
+    ...entryOf(pool, asset, amount),
+    when: { day: time.day, now: time.at },
+    warrant: byChain(event),
+    keys: steps.map(({ kind }) => keyOf(kind)),
+  });
+}
+
+function entryOf(pool: Funded, asset: TokenAsset, micros: Micro): Pick<Recorded, 'kind' | 'facts'> {
+  const given = { asset, amount: toDecimal(micros) };
+  if (pool === CAPITAL) return { kind: 'CAPITAL_IN', facts: given };
+  if (pool === 'SUSPENSE') return { kind: 'UNMATCHED', facts: given };
+  return { kind: 'POOL_FUNDED', facts: { pool, ...given } };
 }

@@ -1,5 +1,6 @@
 import type { Micro } from '@fairlaunch/money';
 import type { EventOf, EventTime } from '#chain/events.ts';
+import { byChain } from '#journal/warrants.ts';
 import type { Tx } from '#db/database.ts';
 import { businessNow } from '#ledger/day.ts';
 import type { TransactionDeps } from '#shared/deps.ts';
@@ -23,7 +24,12 @@ export async function takePayout(
   const own = row ? ownAmount(deps, row, event) : 0n;
   if (row && own === row.net) {
     const { transactionHash: transaction } = event;
-    await bookPaid(tx, row, { day: time.day, at: time.at, transactionHash: transaction });
+    await bookPaid(tx, row, {
+      day: time.day,
+      at: time.at,
+      transactionHash: transaction,
+      warrant: byChain(event),
+    });
     const withdrawal = row.withdrawal_id.toString();
     logEvent(deps.log, 'payout_paid', { withdrawal, transaction });
     return;

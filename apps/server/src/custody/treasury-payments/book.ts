@@ -1,4 +1,4 @@
-import type { Micro } from '@fairlaunch/money';
+import { toDecimal, type Micro } from '@fairlaunch/money';
 import type { TokenAsset } from '@fairlaunch/plan';
 import type { Tx } from '#db/database.ts';
 import type { PostingKind } from '@fairlaunch/protocol';
@@ -9,6 +9,7 @@ import {
   houseBalance,
   memberBalance,
 } from '#ledger/balances.ts';
+import { record } from '#journal/record.ts';
 import { takeDay } from '#ledger/day.ts';
 import { holdMember } from '#ledger/lock-member.ts';
 import { closesOutstanding } from '#ledger/outstanding-closes.ts';
@@ -47,7 +48,7 @@ function legsFrom(accounts: readonly Source[], amount: Micro): Leg[] {
 async function postPart(
   tx: Tx,
   payment: PaymentRow,
-  day: number,
+  when: { day: number; now: Date },
   legs: readonly Leg[],
 ): Promise<PaymentRow> {
   const amount = -legs.reduce((sum, leg) => sum + leg.amount, 0n);
@@ -56,7 +57,7 @@ async function postPart(
     idempotencyKey: `payment:${payment.payment_id}:${payment.booked}`,
     kind: kindOf(payment),
     object: `payment:${payment.payment_id}`,
-    day,
+    day: when.day,
     legs: [
       ...legs,
       ...exchangeLegs(legs, payment.asset),
@@ -70,6 +71,13 @@ async function postPart(
     .set({ booked })
     .where('payment_id', '=', payment.payment_id)
     .execute();
+  await record(tx, {
+    kind: 'PAYMENT_BOOKED',
+    when,
+    facts: { payment: Number(payment.payment_id), amount: toDecimal(amount) },
+    warrant: { by: 'rule' },
+    keys: [`payment:${payment.payment_id}:${payment.booked}`],
+  });
   return { ...payment, booked };
 }
 
@@ -94,7 +102,7 @@ export async function bookImmediate(tx: Tx, payment: PaymentRow): Promise<Paymen
     return postPart(
       tx,
       payment,
-      day,
+      { day, now },
       legsFrom([{ account: houseAccount('REVENUE', asset), held }], open(payment)),
     );
   }
@@ -108,14 +116,14 @@ export async function bookImmediate(tx: Tx, payment: PaymentRow): Promise<Paymen
   available += await endWithdrawals(tx, payment, 'UNSIGNED', amount - available, { day, now });
   if (asset === 'USDT') {
     const waitsFor = held.conditional + held.principal;
-    available += await endNodes(tx, memberId, amount - available - waitsFor, day);
+    available += await endNodes(tx, memberId, amount - available - waitsFor, { day, now });
   }
   if (payment.kind === 'ESCAPE')
     available += await endWithdrawals(tx, payment, 'SIGNED', amount - available, { day, now });
   return postPart(
     tx,
     payment,
-    day,
+    { day, now },
     legsFrom([{ account: memberAccount(memberId, 'available', asset), held: available }], amount),
   );
 }
@@ -123,12 +131,16 @@ export async function bookImmediate(tx: Tx, payment: PaymentRow): Promise<Paymen
 /** `uncovered`: micro-units that no account holds or waits for. */
 export type Remainder = { payment: PaymentRow; uncovered: Micro };
 
-async function bookHouseRemainder(tx: Tx, payment: PaymentRow, day: number): Promise<Remainder> {
+async function bookHouseRemainder(
+  tx: Tx,
+  payment: PaymentRow,
+  when: { day: number; now: Date },
+): Promise<Remainder> {
   const revenue = {
     account: houseAccount('REVENUE', payment.asset),
     held: await houseBalance(tx, 'REVENUE', payment.asset),
   };
-  const booked = await postPart(tx, payment, day, legsFrom([revenue], open(payment)));
+  const booked = await postPart(tx, payment, when, legsFrom([revenue], open(payment)));
   return { payment: booked, uncovered: open(booked) };
 }
 
@@ -144,7 +156,7 @@ export async function bookRemainder(tx: Tx, payment: PaymentRow): Promise<Remain
   const { member_id: memberId, asset } = payment;
   const day = Math.max(today, payment.day);
   if (open(payment) === 0n || (await closesOutstanding(tx, day))) return { payment, uncovered: 0n };
-  if (memberId === HOUSE) return bookHouseRemainder(tx, payment, day);
+  if (memberId === HOUSE) return bookHouseRemainder(tx, payment, { day, now });
 
   await lockMember(tx, memberId);
   const amount = open(payment);
@@ -157,7 +169,7 @@ export async function bookRemainder(tx: Tx, payment: PaymentRow): Promise<Remain
     own.push((await freeUp(tx, wanted, when)).source);
   }
   const missing = own.reduce((rest, { held }) => rest - held, amount - tied);
-  const booked = await postPart(tx, payment, day, [
+  const booked = await postPart(tx, payment, when, [
     ...legsFrom(own, amount),
     ...legsFrom(await houseCover(tx, asset), clampedMin(missing, amount)),
   ]);

@@ -11,7 +11,7 @@ export async function endNodes(
   tx: Tx,
   memberId: bigint,
   shortfall: Micro,
-  day: number,
+  when: { day: number; now: Date },
 ): Promise<Micro> {
   if (shortfall <= 0n) return 0n;
   const nodes = await tx
@@ -19,14 +19,14 @@ export async function endNodes(
     .selectAll()
     .where('member_id', '=', memberId)
     .where('cancelled_day', 'is', null)
-    .where('bought_day', '<=', day)
-    .where('active_from', '>=', day)
+    .where('bought_day', '<=', when.day)
+    .where('active_from', '>=', when.day)
     .orderBy('number', 'desc')
     .execute();
   let freed = 0n;
   for (const node of nodes) {
     if (freed >= shortfall) break;
-    const cancelled = await cancelSale(tx, node, day);
+    const cancelled = await cancelSale(tx, node, when, { by: 'rule' });
     freed += cancelled?.price ?? 0n;
   }
   return freed;

@@ -1,6 +1,7 @@
 import type { Micro } from '@fairlaunch/money';
 import { OWN_MONEY_KINDS, principalAsset, type TokenAsset } from '@fairlaunch/plan';
 import type { Tx } from '#db/database.ts';
+import { record } from '#journal/record.ts';
 import { memberAccount } from '#ledger/accounts.ts';
 import { move, post } from '#ledger/post.ts';
 
@@ -17,7 +18,7 @@ export async function endOrders(
   tx: Tx,
   { memberId, asset }: { memberId: bigint; asset: TokenAsset },
   shortfall: Micro,
-  day: number,
+  when: { day: number; now: Date },
 ): Promise<Micro> {
   const kinds = ownPrincipalIn(asset);
   if (shortfall <= 0n || kinds.length === 0) return 0n;
@@ -37,7 +38,7 @@ export async function endOrders(
       idempotencyKey: `order:${number}:paid-out`,
       kind: 'ORDER_PAID_OUT',
       object: `order:${number}`,
-      day,
+      day: when.day,
       legs: move(
         memberAccount(memberId, 'principal', asset),
         memberAccount(memberId, 'available', asset),
@@ -46,9 +47,16 @@ export async function endOrders(
     });
     await tx
       .updateTable('staking_order')
-      .set({ ended_day: day, ended_by: 'PAID_OUT' })
+      .set({ ended_day: when.day, ended_by: 'PAID_OUT' })
       .where('number', '=', number)
       .execute();
+    await record(tx, {
+      kind: 'ORDER_PAID_OUT',
+      when,
+      facts: { order: Number(number) },
+      warrant: { by: 'rule' },
+      keys: [`order:${number}:paid-out`],
+    });
     freed += amount;
   }
   return freed;

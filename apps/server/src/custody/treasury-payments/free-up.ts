@@ -28,15 +28,14 @@ export async function freeUp(
   { memberId, asset, amount, waits }: Wanted,
   when: { day: number; now: Date },
 ): Promise<{ source: Source; tied: Micro }> {
-  const { day } = when;
   const owner = { member_id: memberId, asset };
   const balance = await memberBalance(tx, memberId, asset);
   let held = balance.available;
   held += await endWithdrawals(tx, owner, 'UNSIGNED', amount - held, when);
   const conditional = waits ? balance.conditional : 0n;
-  held += await endOrders(tx, { memberId, asset }, amount - held - conditional, day);
+  held += await endOrders(tx, { memberId, asset }, amount - held - conditional, when);
   const inNodes =
-    asset === 'USDT' ? await endNodes(tx, memberId, amount - held - conditional, day) : 0n;
+    asset === 'USDT' ? await endNodes(tx, memberId, amount - held - conditional, when) : 0n;
   held += inNodes;
   const tied = waits ? conditional + balance.vesting + balance.escrow - inNodes : 0n;
   held += await endWithdrawals(tx, owner, 'SIGNED', amount - held - tied, when);

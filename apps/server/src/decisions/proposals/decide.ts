@@ -12,6 +12,8 @@ import { audit } from '#db/audit.ts';
 import type { Tx } from '#db/database.ts';
 import type { Caller } from '#http/route.ts';
 import { businessNow, takeDay } from '#ledger/day.ts';
+import { record } from '#journal/record.ts';
+import { byOperators } from '#journal/warrants.ts';
 import { Failure } from '#shared/errors.ts';
 import { holdRoles, requireRole } from '../current-roles.ts';
 import { openSince, requireProposed } from '../lifetime.ts';
@@ -79,7 +81,11 @@ export async function confirmProposal(
   requireAttached(rule.kind, row.content, attachment);
   const standing = { content: row.content, attachment: attachment ?? '', day, now, roles };
   await rule.check?.(tx, { ...standing, operator: address, isNew: false });
-  await rule.carryOut?.(tx, { row, day, now, operator: address });
+  const warrant = byOperators(row.request_id, [
+    [row.proposed_by, row.proposal_signature],
+    [address, signature],
+  ]);
+  await rule.carryOut?.(tx, { row, day, now, operator: address, warrant });
   const confirmed = {
     state: 'CONFIRMED',
     confirmed_by: address,
@@ -88,6 +94,8 @@ export async function confirmProposal(
     day,
   } as const;
   await update(tx, row, confirmed);
+  const entry = await rule.entry?.(tx, row, attachment ?? '');
+  if (entry) await record(tx, { ...entry, when: { day, now }, warrant });
   return done(tx, rule, { ...row, ...confirmed }, address, 'confirm', {
     ...saidOf(row),
     day,
@@ -180,6 +188,12 @@ export async function stopProposal(
     stop_signature: signature,
   };
   await update(tx, row, stopped);
+  if (rule.stopped)
+    await record(tx, {
+      ...rule.stopped(row),
+      when: { day, now },
+      warrant: byOperators(row.request_id, [[address, signature]]),
+    });
   return done(tx, rule, { ...row, ...stopped }, address, 'stop', { day });
 }
 

@@ -1,8 +1,10 @@
 import type { ProposalContent, ProposalFacts, ProposalKind } from '@fairlaunch/protocol';
+import type { Warrant } from '@fairlaunch/plan/day';
 import type { Selectable } from 'kysely';
 import type { Config } from '#config/config.ts';
 import type { Database, Tx } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
+import type { Recorded } from '../../journal/record.ts';
 import type { CurrentRoles } from '../current-roles.ts';
 
 export type ProposalRow<Kind extends ProposalKind = ProposalKind> = Omit<
@@ -28,6 +30,7 @@ export type Confirmed<Kind extends ProposalKind> = {
   day: number;
   now: Date;
   operator: string;
+  warrant: Warrant;
 };
 
 /**
@@ -42,6 +45,14 @@ export type ProposalRule<Kind extends ProposalKind = ProposalKind> = {
   check?(tx: Tx, standing: Standing<Kind>): Promise<void> | void;
   /** Writes effects that need postings or the plan, just before the row is confirmed. */
   carryOut?(tx: Tx, confirmed: Confirmed<Kind>): Promise<void>;
+  /** What the journal keeps of a confirmation, once it is carried out (rulebook §20). */
+  entry?(
+    tx: Tx,
+    row: ProposalRow<Kind>,
+    attachment: string,
+  ): Promise<Pick<Recorded, 'kind' | 'facts' | 'keys'>>;
+  /** The same of a stop. */
+  stopped?(row: ProposalRow<Kind>): Pick<Recorded, 'kind' | 'facts'>;
   /** Set if a confirmation changes roles, on which all decisions depend. */
   changesRoles?: true;
   /** Further effects of a confirmation, for the audit log. */

@@ -1,5 +1,7 @@
 import { promoOvershoot, type NodeKind } from '@fairlaunch/plan';
+import type { Warrant } from '@fairlaunch/plan/day';
 import type { Tx } from '#db/database.ts';
+import { record } from '#journal/record.ts';
 import { post } from '#ledger/post.ts';
 import { planOn } from '../plans/plan-versions.ts';
 import { endPromo, lowerPromos } from './lower-promos.ts';
@@ -12,7 +14,8 @@ import { lockSales, nodeSales, purchaseLegs, type NodeRow } from './sales.ts';
 export async function cancelSale(
   tx: Tx,
   { member_id: memberId, number, kind }: NodeRow,
-  day: number,
+  { day, now }: { day: number; now: Date },
+  warrant: Warrant,
 ): Promise<NodeRow | undefined> {
   await lockSales(tx, kind as NodeKind, memberId);
   const before = await nodeSales(tx, kind as NodeKind, memberId);
@@ -38,6 +41,13 @@ export async function cancelSale(
     object: `node:${number}`,
     day,
     legs: purchaseLegs(memberId, sponsorId, -row.price, -(promo + lowered)),
+  });
+  await record(tx, {
+    kind: 'NODE_CANCELLED',
+    when: { day, now },
+    facts: { node: Number(number) },
+    warrant,
+    keys: [`node:${number}:cancel`],
   });
   return row;
 }

@@ -1,6 +1,7 @@
 import type { Micro } from '@fairlaunch/money';
 import { NODE_GRANTS, pointsSchedule, type GrantedAsset, type TaskRank } from '@fairlaunch/plan';
 import type { Tx } from '#db/database.ts';
+import { record } from '#journal/record.ts';
 import { houseAccount, memberAccount } from '#ledger/accounts.ts';
 import { takeDay } from '#ledger/day.ts';
 import { move, post } from '#ledger/post.ts';
@@ -12,7 +13,7 @@ async function bookGrant(
   tx: Tx,
   { grantId, memberId, asset, amount }: Granted,
   day: number,
-): Promise<void> {
+): Promise<string> {
   const object = `grant:${grantId}` as const;
   if (asset === 'WPT')
     await tx
@@ -34,6 +35,7 @@ async function bookGrant(
     day,
     legs: move(houseAccount('GRANT', asset), memberAccount(memberId, account, asset), amount),
   });
+  return object;
 }
 
 type Moment = { day: number; now: Date };
@@ -42,39 +44,47 @@ type Given = Amount & { asset: GrantedAsset; reason: string };
 type Origin =
   { proposal_id: bigint } | { airdrop_id: bigint } | { rank: TaskRank } | { referral_id: bigint };
 
-/** Gives a grant, once for each origin; of an airdrop or a rank once for each member. */
+/**
+ * Gives a grant, once for each origin; of an airdrop or a rank once for each member.
+ * @returns key of its posting
+ */
 export async function giveGrant(
   tx: Tx,
   { memberId, asset, amount, reason }: Given,
   origin: Origin,
   { day, now }: Moment,
-): Promise<void> {
+): Promise<string> {
   const { grant_id: grantId } = await tx
     .insertInto('member_grant')
     .values({ member_id: memberId, asset, amount, reason, ...origin, granted_at: now, day })
     .returning('grant_id')
     .executeTakeFirstOrThrow();
-  await bookGrant(tx, { grantId, memberId, asset, amount }, day);
+  return bookGrant(tx, { grantId, memberId, asset, amount }, day);
 }
 
 /** Contribution points by the plan, for a rank that was claimed. */
 export const grantForRank = (
   tx: Tx,
   { rank, day, now, ...given }: Amount & Moment & { rank: TaskRank },
-): Promise<void> => grantByPlan(tx, given, { rank }, { day, now });
+): Promise<string[]> => grantByPlan(tx, given, { rank }, { day, now });
 
 /** Contribution points by the plan for the sponsor of a referral with KYC1 and its first box. */
 export const grantForReferral = (
   tx: Tx,
   { sponsorId, referralId, amount, ...moment }: Referral & Moment,
-): Promise<void> =>
+): Promise<string[]> =>
   grantByPlan(tx, { memberId: sponsorId, amount }, { referral_id: referralId }, moment);
 
 type Referral = { sponsorId: bigint; referralId: bigint; amount: Micro };
 
-async function grantByPlan(tx: Tx, given: Amount, origin: Origin, moment: Moment): Promise<void> {
-  if (given.amount === 0n) return;
-  await giveGrant(tx, { ...given, asset: 'CPT', reason: '' }, origin, moment);
+async function grantByPlan(
+  tx: Tx,
+  given: Amount,
+  origin: Origin,
+  moment: Moment,
+): Promise<string[]> {
+  if (given.amount === 0n) return [];
+  return [await giveGrant(tx, { ...given, asset: 'CPT', reason: '' }, origin, moment)];
 }
 
 /** Grants by the plan for owners of nodes that a close activates, booked on the open day. */
@@ -100,8 +110,20 @@ export async function grantForNodes(
       ),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['grant_id', 'member_id', 'asset', 'amount'])
+    .returning(['grant_id', 'member_id', 'asset', 'amount', 'node_number'])
     .execute();
-  for (const { grant_id, member_id, asset, amount } of rows)
-    await bookGrant(tx, { grantId: grant_id, memberId: member_id, asset, amount }, day);
+  for (const [number, grants] of Map.groupBy(rows, ({ node_number }) => Number(node_number))) {
+    const keys: string[] = [];
+    for (const { grant_id, member_id, asset, amount } of grants)
+      keys.push(
+        await bookGrant(tx, { grantId: grant_id, memberId: member_id, asset, amount }, day),
+      );
+    await record(tx, {
+      kind: 'NODE_GRANTED',
+      when: { day, now },
+      facts: { node: number },
+      warrant: { by: 'rule' },
+      keys,
+    });
+  }
 }

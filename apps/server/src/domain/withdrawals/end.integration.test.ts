@@ -33,7 +33,9 @@ it('a withdrawal that ended cannot end in another way, and ending it again chang
   await world.act((tx, when) => refund(tx, row, 'FAILED', when, 'PAID_OTHERWISE'));
   await world.act((tx, when) => refund(tx, row, 'REJECTED', when, 'somebody was late'));
   await expect(
-    world.act((tx, { day, now }) => bookPaid(tx, row, { day, at: now, transactionHash: '0x' })),
+    world.act((tx, { day, now }) =>
+      bookPaid(tx, row, { day, at: now, transactionHash: '0x', warrant: { by: 'rule' } }),
+    ),
   ).rejects.toMatchObject({ code: 'FL002' });
   expect(
     await world.database
@@ -59,7 +61,9 @@ it('a withdrawal is paid and another given back while its member asks for others
     [paid, returned] = await Promise.all([
       act(ask(member)),
       act(ask(member)),
-      act((tx, { day, now }) => bookPaid(tx, one, { day, at: now, transactionHash: '0x' })),
+      act((tx, { day, now }) =>
+        bookPaid(tx, one, { day, at: now, transactionHash: '0x', warrant: { by: 'rule' } }),
+      ),
       act((tx, when) => refund(tx, other, 'FAILED', when, null)),
     ]);
   }

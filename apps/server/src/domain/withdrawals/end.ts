@@ -1,5 +1,7 @@
-import type { Micro } from '@fairlaunch/money';
+import { toDecimal, type Micro } from '@fairlaunch/money';
+import type { Warrant } from '@fairlaunch/plan/day';
 import type { Tx } from '#db/database.ts';
+import { record } from '#journal/record.ts';
 import { houseAccount, memberAccount } from '#ledger/accounts.ts';
 import { feeLegs } from '#ledger/fee-legs.ts';
 import { lockMember } from '#ledger/lock-member.ts';
@@ -19,7 +21,7 @@ const endKey = (row: WithdrawalRow) => `withdrawal:${row.withdrawal_id}:end`;
 export async function bookPaid(
   tx: Tx,
   row: WithdrawalRow,
-  paid: { day: number; at: Date; transactionHash: string },
+  paid: { day: number; at: Date; transactionHash: string; warrant: Warrant },
 ): Promise<void> {
   const { plan } = await planOn(tx, paid.day);
   // The member is locked before its accounts, as a request does: else the two could deadlock.
@@ -45,6 +47,13 @@ export async function bookPaid(
   if (ended.numUpdatedRows === 0n) return;
   await recordChainFlow(tx, posting);
   await retryUncovered(tx, row.member_id);
+  await record(tx, {
+    kind: 'WITHDRAWAL_PAID',
+    when: { day: paid.day, now: paid.at },
+    facts: { withdrawal: Number(row.withdrawal_id) },
+    warrant: paid.warrant,
+    keys: [endKey(row)],
+  });
 }
 
 /**
@@ -59,6 +68,7 @@ export async function refund(
   when: { day: number; now: Date },
   reason: string | null,
   paid: Micro = 0n,
+  warrant: Warrant = { by: 'rule' },
 ): Promise<void> {
   await lockMember(tx, row.member_id);
   const ended = await tx
@@ -77,6 +87,16 @@ export async function refund(
     legs: row.rate_id === null ? releaseLegs(row) : endedPointsLegs(row, paid),
   });
   await retryUncovered(tx, row.member_id);
+  await record(tx, {
+    kind: 'WITHDRAWAL_RETURNED',
+    when,
+    facts: {
+      withdrawal: Number(row.withdrawal_id),
+      paid: toDecimal(row.rate_id === null ? 0n : paid),
+    },
+    warrant,
+    keys: [endKey(row)],
+  });
 }
 
 const releaseLegs = ({ member_id: member, asset, amount }: WithdrawalRow): Leg[] =>

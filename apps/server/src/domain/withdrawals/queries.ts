@@ -11,6 +11,7 @@ type PointsPart = Omit<Selectable<Tables['points_withdrawal']>, 'withdrawal' | '
 export type WithdrawalRow = Selectable<Tables['withdrawal']> & {
   address: string;
   seat: bigint | null;
+  points_number: bigint | null;
 } & { [part in keyof PointsPart]: PointsPart[part] | null };
 
 export const UNSIGNED = UNSIGNED_STATES;
@@ -24,6 +25,7 @@ export function withdrawals(database: Database | Tx) {
     .selectAll('withdrawal')
     .select(['member.address', 'member.seat'])
     .select([
+      'of_points.number as points_number',
       'of_points.points_asset',
       'of_points.points',
       'of_points.points_fee',

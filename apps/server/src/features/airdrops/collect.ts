@@ -2,6 +2,7 @@ import type { GrantedAsset } from '@fairlaunch/plan';
 import type { MemberAirdrop } from '@fairlaunch/protocol';
 import type { Tx } from '#db/database.ts';
 import type { Caller } from '#http/route.ts';
+import { record } from '#journal/record.ts';
 import { takeDay } from '#ledger/day.ts';
 import { giveGrant } from '#domain/releases/book-grant.ts';
 import { Failure } from '#shared/errors.ts';
@@ -13,7 +14,7 @@ type Taken = { memberId: bigint; amount: bigint; day: number; now: Date };
 /** Collects a share by the end of the last day; collecting again changes nothing (rulebook §14). */
 export async function collectAirdrop(
   tx: Tx,
-  { memberId }: Caller,
+  { memberId, seat }: Caller,
   id: number,
 ): Promise<MemberAirdrop> {
   const { day, now } = await takeDay(tx);
@@ -35,17 +36,25 @@ export async function collectAirdrop(
     .where('airdrop_id', '=', airdrop.airdrop_id)
     .execute();
   const taken = { memberId, amount, day, now };
-  await (isMoney(airdrop.asset) ? payShare(tx, airdrop, taken) : giveShare(tx, airdrop, taken));
+  const give = isMoney(airdrop.asset) ? payShare : giveShare;
+  const key = await give(tx, airdrop, taken);
+  await record(tx, {
+    kind: 'AIRDROP',
+    when: { day, now },
+    facts: { airdrop: id, seat },
+    warrant: { by: 'server' },
+    keys: [key],
+  });
   return toMemberAirdrop((await memberShare(tx, memberId, id))!, day);
 }
 
 /** Points and coupons are given by a grant. */
-async function giveShare(
+function giveShare(
   tx: Tx,
   airdrop: AirdropRow,
   { memberId, amount, day, now }: Taken,
-): Promise<void> {
+): Promise<string> {
   const { airdrop_id, reason } = airdrop;
   const asset = airdrop.asset as GrantedAsset;
-  await giveGrant(tx, { memberId, asset, amount, reason }, { airdrop_id }, { day, now });
+  return giveGrant(tx, { memberId, asset, amount, reason }, { airdrop_id }, { day, now });
 }

@@ -1,5 +1,6 @@
 import { TRANSFER_ASSETS } from '@fairlaunch/protocol';
 import type { Tx } from '#db/database.ts';
+import { record } from '#journal/record.ts';
 import { houseAccount, memberAccount } from '#ledger/accounts.ts';
 import { move, post } from '#ledger/post.ts';
 import { asFailure, Failure } from '#shared/errors.ts';
@@ -31,20 +32,22 @@ export async function setAside(
   });
 }
 
-/** AIRDROP → available, once for a member. */
+/** AIRDROP → available, once for a member. @returns key of the posting */
 export async function payShare(
   tx: Tx,
   { airdrop_id, asset }: Funded,
   { memberId, amount, day }: { memberId: bigint; amount: bigint; day: number },
-): Promise<void> {
+): Promise<string> {
   const object = `airdrop:${airdrop_id}` as const;
+  const key = `${object}:${memberId}`;
   await post(tx, {
-    idempotencyKey: `${object}:${memberId}`,
+    idempotencyKey: key,
     kind: 'AIRDROP',
     object,
     day,
     legs: move(houseAccount('AIRDROP', asset), memberAccount(memberId, 'available', asset), amount),
   });
+  return key;
 }
 
 /** AIRDROP → TREASURY. */
@@ -52,15 +55,22 @@ export async function giveBack(
   tx: Tx,
   { airdrop_id, asset }: Funded,
   rest: bigint,
-  day: number,
+  when: { day: number; now: Date },
 ): Promise<void> {
-  if (!isMoney(asset) || rest === 0n) return;
   const object = `airdrop:${airdrop_id}` as const;
-  await post(tx, {
-    idempotencyKey: `${object}:rest`,
+  if (isMoney(asset) && rest !== 0n)
+    await post(tx, {
+      idempotencyKey: `${object}:rest`,
+      kind: 'AIRDROP_RETURNED',
+      object,
+      day: when.day,
+      legs: move(houseAccount('AIRDROP', asset), houseAccount('TREASURY', asset), rest),
+    });
+  await record(tx, {
     kind: 'AIRDROP_RETURNED',
-    object,
-    day,
-    legs: move(houseAccount('AIRDROP', asset), houseAccount('TREASURY', asset), rest),
+    when,
+    facts: { airdrop: Number(airdrop_id) },
+    warrant: { by: 'rule' },
+    keys: [`${object}:rest`],
   });
 }

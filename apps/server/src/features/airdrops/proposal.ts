@@ -1,4 +1,4 @@
-import { micro } from '@fairlaunch/money';
+import { micro, toDecimal } from '@fairlaunch/money';
 import { dayOfIsoDate } from '@fairlaunch/plan';
 import type { ProposalRule } from '#decisions/proposals/rule.ts';
 import { Failure } from '#shared/errors.ts';
@@ -23,6 +23,20 @@ export const rule: ProposalRule<'airdrops'> = {
       { airdrop_id: proposal_id, asset: content.asset, total: micro(content.total) },
       day,
     ),
+  async entry(_, { proposal_id, content: { asset, lastDay, reason } }, attachment) {
+    const lines = checkedList(asset, attachment);
+    return {
+      kind: 'AIRDROP_FUNDED',
+      facts: {
+        airdrop: Number(proposal_id),
+        asset,
+        lastDay: dayOfIsoDate(lastDay),
+        shares: lines.map(({ seat, amount }) => [seat, toDecimal(amount)]),
+        reason,
+      },
+      keys: [`airdrop:${proposal_id}`],
+    };
+  },
   async facts(database, rows) {
     const given = await airdropRows(
       database,

@@ -29,16 +29,16 @@ export async function returnRests(
     if (signal.aborted) break;
     // An airdrop that fails must not hold up those behind it.
     await inTransaction(writes, async (tx) => {
-      const { day: now } = await takeDay(tx);
+      const when = await takeDay(tx);
       const airdrop = (await lockAirdrop(tx, Number(id)))!;
-      if (airdrop.returned !== null || now <= airdrop.last_day) return;
+      if (airdrop.returned !== null || when.day <= airdrop.last_day) return;
       const rest = airdrop.total - airdrop.collected;
       await tx
         .updateTable('airdrop')
         .set({ returned: rest })
         .where('airdrop_id', '=', id)
         .execute();
-      await giveBack(tx, airdrop, rest, now);
+      await giveBack(tx, airdrop, rest, when);
     }).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, 'airdrops could not be returned');

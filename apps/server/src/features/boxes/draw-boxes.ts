@@ -2,6 +2,7 @@ import { drawBox, prizeValue, type Plan } from '@fairlaunch/plan';
 import { agreedBlock, newestBlock } from '#chain/agreed.ts';
 import type { BlockPoint } from '#chain/reader.ts';
 import { inTransaction, type Tx } from '#db/database.ts';
+import { record } from '#journal/record.ts';
 import { takeDay } from '#ledger/day.ts';
 import { lockBoxPool } from '#domain/pools/box-pool.ts';
 import { reserveAward } from '#domain/releases/reserve-award.ts';
@@ -71,7 +72,7 @@ export async function settleDraw(
   if (!box) return;
   const plan = box.plan as Plan;
   if (wasMined(block, box.opened_at))
-    return drawLater(tx, box, newest! + BigInt(plan.box.drawDelayBlocks));
+    return drawLater(tx, box, newest! + BigInt(plan.box.drawDelayBlocks), block, { day, now });
   if (box.kind !== 'TUTORIAL') await markEcosystemBox(tx, box.member_id, day);
   const { n, prize } = drawBox(plan, boxId, block.hash);
   const award = { memberId: box.member_id, boxId, amount: prizeValue(prize), day };
@@ -88,16 +89,35 @@ export async function settleDraw(
     })
     .where('box_id', '=', boxId)
     .execute();
+  await record(tx, {
+    kind: 'BOX_DRAWN',
+    when: { day, now },
+    facts: { box: Number(boxId), hash: block.hash, time: block.time },
+    warrant: { by: 'rule' },
+    keys: [`box:${boxId}:award`],
+  });
 }
 
 type Waiting = { box_id: bigint; draw_block: bigint; first_draw_block: bigint | null };
 
-async function drawLater(tx: Tx, box: Waiting, block: bigint): Promise<void> {
+async function drawLater(
+  tx: Tx,
+  box: Waiting,
+  block: bigint,
+  { time }: BlockPoint,
+  when: { day: number; now: Date },
+): Promise<void> {
   await tx
     .updateTable('box')
     .set({ draw_block: block, first_draw_block: box.first_draw_block ?? box.draw_block })
     .where('box_id', '=', box.box_id)
     .execute();
+  await record(tx, {
+    kind: 'BOX_MOVED',
+    when,
+    facts: { box: Number(box.box_id), time, drawBlock: Number(block) },
+    warrant: { by: 'rule' },
+  });
 }
 
 type Drawn = { memberId: bigint; boxId: bigint; amount: bigint; day: number };

@@ -3,6 +3,8 @@ import type { BoxKind, OpenedBox } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { newestBlock } from '#chain/agreed.ts';
 import type { Database, Tx } from '#db/database.ts';
+import { holderOfMember } from '#journal/holder.ts';
+import { record } from '#journal/record.ts';
 import { lastPosted, takeDay } from '#ledger/day.ts';
 import { planOn } from '#domain/plans/plan-versions.ts';
 import { freeInPool, lockBoxPool } from '#domain/pools/box-pool.ts';
@@ -57,7 +59,8 @@ export async function openBox(
   const plan = await checkOpening(tx, memberId, opening, day);
   const reserve = highestPrize(plan);
   if ((await freeInPool(tx, reserved)) < reserve) throw new Failure('BOX_POOL_SHORT');
-  const { box_id: id } = await tx
+  const drawBlock = newest + BigInt(plan.box.drawDelayBlocks);
+  const { box_id: id, opened_at: openedAt } = await tx
     .insertInto('box')
     .values({
       member_id: memberId,
@@ -67,10 +70,21 @@ export async function openBox(
       // The time after every wait, so that the draw knows which blocks were mined by then.
       opened_at: sql`business_now()`,
       opened_day: day,
-      draw_block: newest + BigInt(plan.box.drawDelayBlocks),
+      draw_block: drawBlock,
     })
-    .returning('box_id')
+    .returning(['box_id', 'opened_at'])
     .executeTakeFirstOrThrow();
+  await record(tx, {
+    kind: 'BOX_OPENED',
+    when: { day, now: openedAt },
+    facts: {
+      box: Number(id),
+      seat: await holderOfMember(tx, memberId),
+      kind: opening.kind,
+      drawBlock: Number(drawBlock),
+    },
+    warrant: { by: 'server' },
+  });
   return (await findBox(tx, memberId, id))!;
 }
 

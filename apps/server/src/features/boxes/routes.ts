@@ -1,6 +1,7 @@
 import { businessDay } from '@fairlaunch/plan';
 import { toSeconds, type Database } from '#db/database.ts';
 import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import type { MemberWarrant } from '#chain/member-signature.ts';
 import { action, route } from '#http/route.ts';
 import { businessNow, lastPosted } from '#ledger/day.ts';
 import { planNow } from '#domain/plans/plan-versions.ts';
@@ -45,8 +46,8 @@ export const routes = [
   ),
   action(
     'buyGiftCard',
-    ({ deps, caller, input }, tx) =>
-      buyGiftCard(tx, caller.memberId, input.id, giftCardKey(deps.config)),
+    ({ deps, caller, input }, tx, warrant: MemberWarrant) =>
+      buyGiftCard(tx, caller.memberId, input.id, giftCardKey(deps.config), warrant),
     ({ deps, caller, input }) => checkGiftCardSignature(deps, caller, input),
   ),
   action('showGiftCard', ({ deps, caller, input }, tx) =>

@@ -10,7 +10,7 @@ import { readBitcoinAddress } from '@fairlaunch/protocol/bitcoin';
 import { toSeconds, type Database, type Tx } from '#db/database.ts';
 import { positiveAmount } from '#http/amount.ts';
 import type { Caller } from '#http/route.ts';
-import { requireMemberSignature } from '#chain/member-signature.ts';
+import { requireMemberSignature, type MemberWarrant } from '#chain/member-signature.ts';
 import { checkSignatureDeadline } from '#http/signature-deadline.ts';
 import { memberBalance } from '#ledger/balances.ts';
 import { businessNow } from '#ledger/day.ts';
@@ -62,7 +62,7 @@ export async function checkFlashRequest(
   deps: Deps,
   caller: Caller,
   input: FlashRequest,
-): Promise<void> {
+): Promise<MemberWarrant> {
   const { BTC_NETWORK } = deps.config;
   checkSignatureDeadline(deps, input.deadline);
   checkBitcoinAddress(input.btcAddress, BTC_NETWORK);
@@ -81,7 +81,7 @@ export async function checkFlashRequest(
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow();
   if (stock.proven - stock.reserved < units) throw stockShort(stock.proven - stock.reserved);
-  await requireMemberSignature(deps, caller, input, flashExchangeTypedData, {
+  return requireMemberSignature(deps, caller, input, flashExchangeTypedData, {
     asset: input.asset,
     amount: toDecimal(amount),
     fee: toDecimal(fee),

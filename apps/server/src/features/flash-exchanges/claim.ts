@@ -6,7 +6,7 @@ import {
   type Input,
   type QueuedFlashExchange,
 } from '@fairlaunch/protocol';
-import { requireMemberSignature } from '#chain/member-signature.ts';
+import { requireMemberSignature, type MemberWarrant } from '#chain/member-signature.ts';
 import { audit } from '#db/audit.ts';
 import { toSeconds, type Tx } from '#db/database.ts';
 import { hasRole, holdRoles, requireRole } from '#decisions/current-roles.ts';
@@ -106,11 +106,11 @@ export async function checkCancellation(
   deps: Deps,
   caller: Caller,
   input: Input<Endpoints['cancelFlashExchange']>,
-): Promise<void> {
+): Promise<MemberWarrant> {
   checkSignatureDeadline(deps, input.deadline);
   const row = await flashExchange(deps.database, BigInt(input.id));
   if (row?.member_id !== caller.memberId) throw new Failure('NOT_FOUND', { field: 'id' });
-  await requireMemberSignature(deps, caller, input, flashCancellationTypedData, {
+  return requireMemberSignature(deps, caller, input, flashCancellationTypedData, {
     exchange: input.id,
     asset: row.asset,
     returned: toDecimal(row.amount + row.fee),
@@ -118,13 +118,13 @@ export async function checkCancellation(
 }
 
 /** For the member, while no operator has claimed it and no transaction was ever named for it. */
-export async function cancelExchange(tx: Tx, caller: Caller, id: string) {
+export async function cancelExchange(tx: Tx, caller: Caller, id: string, warrant: MemberWarrant) {
   const end = await takeDay(tx);
   const row = await lockedExchange(tx, BigInt(id));
   if (row.member_id !== caller.memberId) throw new Failure('NOT_FOUND', { field: 'id' });
   if (!isOpen(row)) throw new Failure('ALREADY_DECIDED');
   if (row.state !== 'PENDING_REVIEW' || row.claimed_by !== null) throw new Failure('FLASH_BEGUN');
   if (await wasTransactionNamed(tx, row.exchange_id)) throw new Failure('FLASH_BEGUN');
-  await giveBack(tx, row, 'FAILED_TO_WITHDRAW', { ...end, isCancelled: true });
+  await giveBack(tx, row, 'FAILED_TO_WITHDRAW', { ...end, isCancelled: true }, { warrant });
   return toFlashExchange((await flashExchange(tx, row.exchange_id))!);
 }

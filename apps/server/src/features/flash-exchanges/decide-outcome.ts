@@ -3,6 +3,7 @@ import { audit } from '#db/audit.ts';
 import type { Tx } from '#db/database.ts';
 import { holdRoles, requireRole } from '#decisions/current-roles.ts';
 import { requireProposed } from '#decisions/lifetime.ts';
+import { byOperators } from '#journal/warrants.ts';
 import type { Caller } from '#http/route.ts';
 import { takeDay } from '#ledger/day.ts';
 import { Failure } from '#shared/errors.ts';
@@ -40,9 +41,17 @@ export async function decideOutcome(
     })
     .where('id', '=', outcome.id)
     .execute();
+  const ended = {
+    warrant: byOperators(outcome.request_id, [
+      [outcome.proposed_by, outcome.proposal_signature],
+      [caller.address, input.signature],
+    ]),
+    ...(outcome.transaction_id !== null && { transaction: outcome.transaction_id }),
+    ...(outcome.reason !== null && { reason: outcome.reason }),
+  };
   if (input.decision !== 'CONFIRM') await setState(tx, row, 'PENDING_REVIEW');
-  else if (outcome.outcome === 'SENT') await fulfil(tx, row, end);
-  else await giveBack(tx, row, await failure(tx, row.exchange_id), end);
+  else if (outcome.outcome === 'SENT') await fulfil(tx, row, end, ended);
+  else await giveBack(tx, row, await failure(tx, row.exchange_id), end, ended);
   await audit(
     tx,
     caller.address,

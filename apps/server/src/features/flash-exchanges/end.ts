@@ -1,12 +1,16 @@
+import type { Warrant } from '@fairlaunch/plan/day';
 import type { Tx } from '#db/database.ts';
+import { record } from '#journal/record.ts';
 import { houseAccount, memberAccount } from '#ledger/accounts.ts';
 import { move, post } from '#ledger/post.ts';
 import type { FlashExchangeRow } from './rows.ts';
 
 type End = { day: number; now: Date };
+/** Who vouches for an end, and what two operators said of it. */
+type Ended = { warrant: Warrant; transaction?: string; reason?: string };
 
 /** Posts frozen → BURNED; the units leave the stock (rulebook §2). */
-export async function fulfil(tx: Tx, row: FlashExchangeRow, end: End): Promise<void> {
+export async function fulfil(tx: Tx, row: FlashExchangeRow, end: End, ended: Ended): Promise<void> {
   const { asset } = row;
   await finish(tx, row, 'SUCCESS', end);
   await post(tx, {
@@ -20,6 +24,7 @@ export async function fulfil(tx: Tx, row: FlashExchangeRow, end: End): Promise<v
       row.amount + row.fee,
     ),
   });
+  await recordEnd(tx, row, 'FLASH_DONE', end, ended);
 }
 
 /** Posts frozen → available, fee included; the units are free again. */
@@ -28,6 +33,7 @@ export async function giveBack(
   row: FlashExchangeRow,
   state: 'FAILED' | 'FAILED_TO_WITHDRAW',
   end: End & { isCancelled?: true },
+  ended: Ended,
 ): Promise<void> {
   const { asset } = row;
   await finish(tx, row, state, end);
@@ -42,7 +48,23 @@ export async function giveBack(
       row.amount + row.fee,
     ),
   });
+  await recordEnd(tx, row, 'FLASH_FAILED', end, ended);
 }
+
+const recordEnd = (
+  tx: Tx,
+  { exchange_id: id }: FlashExchangeRow,
+  kind: 'FLASH_DONE' | 'FLASH_FAILED',
+  when: End,
+  { warrant, ...said }: Ended,
+): Promise<void> =>
+  record(tx, {
+    kind,
+    when,
+    facts: { exchange: Number(id), ...said },
+    warrant,
+    keys: [`flash:${id}:end`],
+  });
 
 async function finish(
   tx: Tx,

@@ -1,6 +1,9 @@
+import { toDecimal } from '@fairlaunch/money';
 import { FLASH_KINDS } from '@fairlaunch/plan';
 import type { BitcoinNetwork, FlashExchangeRecord } from '@fairlaunch/protocol';
 import type { Tx } from '#db/database.ts';
+import type { MemberWarrant } from '#chain/member-signature.ts';
+import { record } from '#journal/record.ts';
 import type { Caller } from '#http/route.ts';
 import { memberAccount } from '#ledger/accounts.ts';
 import { takeDay } from '#ledger/day.ts';
@@ -18,6 +21,7 @@ export async function requestFlashExchange(
   caller: Caller,
   network: BitcoinNetwork,
   input: FlashRequest,
+  warrant: MemberWarrant,
 ): Promise<FlashExchangeRecord> {
   const { day, now } = await takeDay(tx);
   await refuseNearEscape(tx);
@@ -56,6 +60,20 @@ export async function requestFlashExchange(
       memberAccount(caller.memberId, 'frozen', input.asset),
       debit,
     ),
+  });
+  await record(tx, {
+    kind: 'FLASH_ASKED',
+    when: { day, now },
+    facts: {
+      exchange: Number(id),
+      seat: caller.seat,
+      asset: input.asset,
+      amount: toDecimal(amount),
+      bitcoinAddress: input.btcAddress,
+      bitcoinNetwork: network,
+    },
+    warrant,
+    keys: [`flash:${id}:ask`],
   });
   return toFlashExchange((await flashExchange(tx, id))!);
 }

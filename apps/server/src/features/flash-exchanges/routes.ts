@@ -1,4 +1,5 @@
 import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import type { MemberWarrant } from '#chain/member-signature.ts';
 import { action, route } from '#http/route.ts';
 import { planNow } from '#domain/plans/plan-versions.ts';
 import { Failure } from '#shared/errors.ts';
@@ -23,8 +24,8 @@ export const routes = [
   }),
   action(
     'requestFlashExchange',
-    ({ deps, caller, input }, tx) =>
-      requestFlashExchange(tx, caller, deps.config.BTC_NETWORK, input),
+    ({ deps, caller, input }, tx, warrant: MemberWarrant) =>
+      requestFlashExchange(tx, caller, deps.config.BTC_NETWORK, input, warrant),
     ({ deps, caller, input }) => checkFlashRequest(deps, caller, input),
   ),
   route('flashExchanges', async ({ deps: { database }, caller, input }) => {
@@ -34,7 +35,8 @@ export const routes = [
   }),
   action(
     'cancelFlashExchange',
-    ({ caller, input }, tx) => cancelExchange(tx, caller, input.id),
+    ({ caller, input }, tx, warrant: MemberWarrant) =>
+      cancelExchange(tx, caller, input.id, warrant),
     ({ deps, caller, input }) => checkCancellation(deps, caller, input),
   ),
   route('flashQueue', ({ deps: { database }, input }) => queuePage(database, input)),

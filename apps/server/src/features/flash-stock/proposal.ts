@@ -14,5 +14,6 @@ export const rule: ProposalRule<'flashStock'> = {
       field: 'bitcoinAddress',
     });
   },
+  entry: async (_, { content }) => ({ kind: 'FLASH_STOCK', facts: content }),
   facts: (_, rows) => Promise.resolve(rows.map(() => ({}))),
 };

@@ -24,6 +24,15 @@ export const rule: ProposalRule<'grants'> = {
     const given = { memberId, asset, amount: micro(amount), reason };
     await giveGrant(tx, given, { proposal_id }, moment);
   },
+  async entry(tx, { proposal_id, content: { account, ...given } }) {
+    const { seat } = await proposedMember(tx, account);
+    const { grant_id: grant } = await tx
+      .selectFrom('member_grant')
+      .select('grant_id')
+      .where('proposal_id', '=', proposal_id)
+      .executeTakeFirstOrThrow();
+    return { kind: 'GRANT', facts: { seat: Number(seat), ...given }, keys: [`grant:${grant}`] };
+  },
   facts: seatsOf,
 };
 

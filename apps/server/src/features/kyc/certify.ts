@@ -7,6 +7,9 @@ import type { TransactionCall } from '#http/route.ts';
 import { requireMailKeys } from '#mail/mail-keys.ts';
 import { deviceThumbprint } from '#personal-data/device.ts';
 import { isExempt, networkOf } from '#personal-data/network-address.ts';
+import { holderOfMember } from '#journal/holder.ts';
+import { record } from '#journal/record.ts';
+import { takeDay } from '#ledger/day.ts';
 import { Failure } from '#shared/errors.ts';
 import { flagsNetwork } from './open.ts';
 import { memberKyc, sealValues } from './queries.ts';
@@ -41,7 +44,24 @@ export async function certify(
     ${values.sealed_phone}, ${networkHash}, ${values.sealed_network}, ${values.key_id},
     ${await deviceOf(tx, caller.tokenHash)}, ${flagsNetwork(config)})`.execute(tx);
   await keepLocale(tx, memberId, locale);
+  await recordCertified(tx, memberId);
   return memberKyc(tx, config, memberId, realNow());
+}
+
+/** Does nothing if the member is not certified. */
+export async function recordCertified(tx: Tx, memberId: bigint): Promise<void> {
+  const identity = await tx
+    .selectFrom('kyc_identity')
+    .select('certified_at')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (!identity) return;
+  await record(tx, {
+    kind: 'CERTIFIED',
+    when: await takeDay(tx),
+    facts: { seat: await holderOfMember(tx, memberId) },
+    warrant: { by: 'server' },
+  });
 }
 
 /** Keeps the language of mails to the address; does nothing if the member is not certified. */

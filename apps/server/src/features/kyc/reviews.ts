@@ -24,6 +24,7 @@ import { lockMember } from '#ledger/lock-member.ts';
 import { personalData } from '#personal-data/keys.ts';
 import { Failure } from '#shared/errors.ts';
 import { flagsNetwork } from './open.ts';
+import { recordCertified } from './certify.ts';
 import { maskValues, memberKyc, openValues } from './queries.ts';
 
 type Decision = { requestId: string; id: number; signature: string };
@@ -167,12 +168,13 @@ export async function confirmAllowance(
     select allow_kyc_review(${id}, ${caller.address}, ${signature}, ${flagsNetwork(config)})`.execute(
     tx,
   );
-  const { proposal_signature: confirmed } = await tx
+  const { proposal_signature: confirmed, member_id: memberId } = await tx
     .selectFrom('kyc_review')
-    .select('proposal_signature')
+    .select(['proposal_signature', 'member_id'])
     .where('review_id', '=', BigInt(id))
     .executeTakeFirstOrThrow();
   if (confirmed !== proposal) throw new Failure('KYC_REVIEW_CHANGED');
+  await recordCertified(tx, memberId);
   return reviewById(tx, config, BigInt(id));
 }
 

@@ -7,9 +7,11 @@ import {
 } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
-import { requireMemberSignature } from '#chain/member-signature.ts';
+import { requireMemberSignature, type MemberWarrant } from '#chain/member-signature.ts';
 import type { Caller } from '#http/route.ts';
 import { checkSignatureDeadline } from '#http/signature-deadline.ts';
+import { record } from '#journal/record.ts';
+import { takeDay } from '#ledger/day.ts';
 import type { Deps } from '#shared/deps.ts';
 import { Failure } from '#shared/errors.ts';
 import { findReferrer } from './queries.ts';
@@ -21,19 +23,20 @@ export async function checkBindingSignature(
   deps: Deps,
   caller: Caller,
   input: Input<Endpoints['bind']>,
-): Promise<void> {
+): Promise<MemberWarrant> {
   checkSignatureDeadline(deps, input.deadline);
   if (caller.seat !== null) throw new Failure('ALREADY_BOUND');
   const { seat } = await findReferrer(deps.database, caller.memberId, input.referrer);
   const said = { sponsor: Number(seat) };
-  await requireMemberSignature(deps, caller, input, bindingTypedData, said);
+  return requireMemberSignature(deps, caller, input, bindingTypedData, said);
 }
 
 /** Binds a guest to its referrer for good (rulebook §1). */
 export async function bind(
   tx: Tx,
-  { memberId, seat: current }: Caller,
+  { memberId, address, seat: current }: Caller,
   referrer: string,
+  warrant: MemberWarrant,
 ): Promise<{ seat: number; sponsorSeat: number }> {
   if (current !== null) throw new Failure('ALREADY_BOUND');
   const sponsor = await findReferrer(tx, memberId, referrer);
@@ -41,5 +44,8 @@ export async function bind(
   const { rows } = await sql<{
     seat: bigint;
   }>`select bind_member(${memberId}, ${sponsor.member_id}, ${inviteCode}) as seat`.execute(tx);
-  return { seat: Number(rows[0]!.seat), sponsorSeat: Number(sponsor.seat) };
+  const [seat, sponsorSeat] = [Number(rows[0]!.seat), Number(sponsor.seat)];
+  const facts = { address: address.toLowerCase(), seat, sponsor: sponsorSeat };
+  await record(tx, { kind: 'BIND', when: await takeDay(tx), facts, warrant });
+  return { seat, sponsorSeat };
 }

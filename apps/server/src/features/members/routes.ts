@@ -2,6 +2,7 @@ import { toDecimal } from '@fairlaunch/money';
 import { changeHoldEnd, weekOf } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import { toSeconds, type Database } from '#db/database.ts';
+import type { MemberWarrant } from '#chain/member-signature.ts';
 import { action, route } from '#http/route.ts';
 import { incomeDays } from '#domain/income/income-days.ts';
 import { HOUSE, MEMBER_ACCOUNTS } from '#ledger/accounts.ts';
@@ -87,14 +88,14 @@ export const routes = [
   route('sponsorEarns', ({ deps: { database } }) => earnsToday(database)),
   action(
     'bind',
-    async (call, tx) => {
-      const bound = await bind(tx, call.caller, call.input.referrer);
+    async (call, tx, warrant: MemberWarrant) => {
+      const bound = await bind(tx, call.caller, call.input.referrer, warrant);
       await countBinding(tx, call);
       return bound;
     },
     async (call) => {
       await checkBindings(call);
-      await checkBindingSignature(call.deps, call.caller, call.input);
+      return checkBindingSignature(call.deps, call.caller, call.input);
     },
   ),
   route('operatorMembers', ({ deps, input }) => operatorMembers(deps.database, input)),

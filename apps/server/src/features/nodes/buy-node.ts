@@ -6,11 +6,12 @@ import {
   type Node,
   type NodeOffer,
 } from '@fairlaunch/protocol';
-import { requireMemberSignature } from '#chain/member-signature.ts';
+import { requireMemberSignature, type MemberWarrant } from '#chain/member-signature.ts';
 import type { Tx } from '#db/database.ts';
 import { databaseCode } from '#db/errors.ts';
 import type { Caller } from '#http/route.ts';
 import { checkSignatureDeadline } from '#http/signature-deadline.ts';
+import { record } from '#journal/record.ts';
 import { post, type Posting } from '#ledger/post.ts';
 import { lockSales, nodeSales, purchaseLegs } from '#domain/node-sales/sales.ts';
 import { planNow, takePlannedDay } from '#domain/plans/plan-versions.ts';
@@ -29,12 +30,12 @@ export async function checkPurchaseSignature(
   deps: Deps,
   caller: Caller,
   input: Purchase,
-): Promise<void> {
+): Promise<MemberWarrant> {
   checkSignatureDeadline(deps, input.deadline);
   const { plan, hash } = await planNow(deps.database);
   if (hash !== input.offer.planHash) throw new Failure('NODE_OFFER_CHANGED', { field: 'offer' });
   const { price } = plan.nodes.kinds[input.kind];
-  await requireMemberSignature(deps, caller, input, nodePurchaseTypedData, {
+  return requireMemberSignature(deps, caller, input, nodePurchaseTypedData, {
     kind: input.kind,
     price,
     planHash: hash,
@@ -47,6 +48,7 @@ export async function buyNode(
   { memberId, address, role }: Pick<Caller, 'memberId' | 'address' | 'role'>,
   { kind, offer: seen }: Pick<Purchase, 'kind' | 'offer'>,
   revenueAddress: string | undefined,
+  warrant: MemberWarrant,
 ): Promise<Node> {
   const taken = await takePlannedDay(tx);
   const { day, now } = taken;
@@ -94,6 +96,18 @@ export async function buyNode(
     object: `node:${row.number}`,
     day,
     legs: purchaseLegs(memberId, sponsorId, price, reserved),
+  });
+  await record(tx, {
+    kind: 'NODE_BOUGHT',
+    when: { day, now },
+    facts: {
+      node: Number(row.number),
+      seat: Number(seat),
+      kind,
+      bonusStopped: offer.bonus.stopped,
+    },
+    warrant,
+    keys: [`node:${row.number}:buy`],
   });
   return toNode(row, { day, closed: await lastPosted(tx) });
 }

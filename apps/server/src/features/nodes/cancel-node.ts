@@ -5,7 +5,7 @@ import {
   type Input,
   type Node,
 } from '@fairlaunch/protocol';
-import { requireMemberSignature } from '#chain/member-signature.ts';
+import { requireMemberSignature, type MemberWarrant } from '#chain/member-signature.ts';
 import type { Tx } from '#db/database.ts';
 import type { Caller } from '#http/route.ts';
 import { checkSignatureDeadline } from '#http/signature-deadline.ts';
@@ -23,21 +23,26 @@ export async function checkCancellationSignature(
   deps: Deps,
   caller: Caller,
   input: Cancellation,
-): Promise<void> {
+): Promise<MemberWarrant> {
   checkSignatureDeadline(deps, input.deadline);
   const node = await findNode(deps.database, caller.memberId, input.number);
   if (!node) throw new Failure('NOT_FOUND', { field: 'number' });
-  await requireMemberSignature(deps, caller, input, nodeCancellationTypedData, {
+  return requireMemberSignature(deps, caller, input, nodeCancellationTypedData, {
     node: input.number,
     refund: toDecimal(node.price),
   });
 }
 
-export async function cancelNode(tx: Tx, memberId: bigint, number: number): Promise<Node> {
-  const { day } = await takeDay(tx);
+export async function cancelNode(
+  tx: Tx,
+  memberId: bigint,
+  number: number,
+  warrant: MemberWarrant,
+): Promise<Node> {
+  const when = await takeDay(tx);
   const node = await findNode(tx, memberId, number);
   if (!node) throw new Failure('NOT_FOUND', { field: 'number' });
-  const row = await cancelSale(tx, node, day);
+  const row = await cancelSale(tx, node, when, warrant);
   if (!row) throw new Failure('NODE_NOT_IN_COOLING_OFF', { field: 'number' });
-  return toNode(row, { day, closed: await lastPosted(tx) });
+  return toNode(row, { day: when.day, closed: await lastPosted(tx) });
 }

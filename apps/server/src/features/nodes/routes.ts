@@ -2,6 +2,7 @@ import { toDecimal } from '@fairlaunch/money';
 import { businessDay, NODE_KINDS } from '@fairlaunch/plan';
 import { toSeconds, type Database } from '#db/database.ts';
 import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import type { MemberWarrant } from '#chain/member-signature.ts';
 import { action, route } from '#http/route.ts';
 import { businessNow, lastPosted } from '#ledger/day.ts';
 import { planOn } from '#domain/plans/plan-versions.ts';
@@ -65,12 +66,14 @@ export const routes = [
   }),
   action(
     'buyNode',
-    ({ deps, caller, input }, tx) => buyNode(tx, caller, input, deps.config.REVENUE_ADDRESS),
+    ({ deps, caller, input }, tx, warrant: MemberWarrant) =>
+      buyNode(tx, caller, input, deps.config.REVENUE_ADDRESS, warrant),
     ({ deps, caller, input }) => checkPurchaseSignature(deps, caller, input),
   ),
   action(
     'cancelNode',
-    ({ caller, input }, tx) => cancelNode(tx, caller.memberId, input.number),
+    ({ caller, input }, tx, warrant: MemberWarrant) =>
+      cancelNode(tx, caller.memberId, input.number, warrant),
     ({ deps, caller, input }) => checkCancellationSignature(deps, caller, input),
   ),
 ];

@@ -14,5 +14,6 @@ export const rule: ProposalRule<'operators'> = {
       .executeTakeFirstOrThrow();
     return { ended };
   },
+  entry: async (_, { content }) => ({ kind: 'ROLE_CHANGED', facts: content }),
   facts: async (_, rows) => rows.map(() => ({})),
 };

@@ -16,6 +16,14 @@ export const rule: ProposalRule<'plans'> = {
     if (after !== (await announcements(tx)).at(-1)!.number) throw new Failure('PLAN_OUTDATED');
     await checkPlan(tx, attachment, start);
   },
+  entry: async (_, row, attachment) => ({
+    kind: 'PLAN_ANNOUNCED',
+    facts: {
+      plan: JSON.parse(attachment),
+      startDay: startOf(row),
+      reason: row.content.reason,
+    },
+  }),
   async facts(database, rows, now) {
     const day = businessDay(toSeconds(now));
     const [announced, { plan }] = await Promise.all([

@@ -22,6 +22,7 @@ import {
   withdrawals,
   type WithdrawalRow,
 } from '#domain/withdrawals/queries.ts';
+import { WARRANT } from '#journal/test-support/warrant.ts';
 import { requestPointsWithdrawal } from './request.ts';
 
 const MEMBERS = 10;
@@ -91,6 +92,7 @@ const ask = (memberId: bigint): Promise<WithdrawalRow> =>
         deadline: Math.floor(now.getTime() / 1000),
         signature: '0x',
       },
+      WARRANT,
     ),
   );
 const takeBack = ({ withdrawal_id: id }: WithdrawalRow) =>
@@ -101,7 +103,12 @@ const takeBack = ({ withdrawal_id: id }: WithdrawalRow) =>
   });
 const pay = ({ withdrawal_id: id }: WithdrawalRow) =>
   act(async (tx, { day, now }) =>
-    bookPaid(tx, await lockWithdrawal(tx, id), { day, at: now, transactionHash: '0x' }),
+    bookPaid(tx, await lockWithdrawal(tx, id), {
+      day,
+      at: now,
+      transactionHash: '0x',
+      warrant: { by: 'rule' },
+    }),
   );
 
 /** What was given under the posted rate, by its own count and by its withdrawals. */

@@ -4,9 +4,11 @@ import { pointsTypedData, type Endpoints, type Input } from '@fairlaunch/protoco
 import { sql } from 'kysely';
 import { type Database, type Tx } from '#db/database.ts';
 import { databaseCode } from '#db/errors.ts';
-import { requireMemberSignature } from '#chain/member-signature.ts';
+import { requireMemberSignature, type MemberWarrant } from '#chain/member-signature.ts';
 import type { Caller } from '#http/route.ts';
 import { memberBalance } from '#ledger/balances.ts';
+import { holderOf } from '#journal/holder.ts';
+import { record } from '#journal/record.ts';
 import { holdMember } from '#ledger/lock-member.ts';
 import { planNow, takePlannedDay } from '#domain/plans/plan-versions.ts';
 import { quotedRate, requireLeft, type RateRow } from '#domain/rates/posted.ts';
@@ -41,7 +43,7 @@ export async function checkPointsSignature(
   deps: Deps,
   caller: Caller,
   input: Request,
-): Promise<void> {
+): Promise<MemberWarrant> {
   const { database } = deps;
   const { now, plan } = await planNow(database);
   const realNow = deps.realNow() / 1000;
@@ -51,7 +53,7 @@ export async function checkPointsSignature(
   requireLeft(posted, bhc);
   await requirePoints(database, caller, input.asset, amount);
   await requireInventory(database, bhc);
-  await requireMemberSignature(deps, caller, input, pointsTypedData, {
+  return requireMemberSignature(deps, caller, input, pointsTypedData, {
     asset: input.asset,
     points: toDecimal(amount),
     fee: toDecimal(fee),
@@ -76,8 +78,9 @@ export async function requestPointsWithdrawal(
   tx: Tx,
   caller: Caller,
   input: Request,
+  warrant: MemberWarrant,
 ): Promise<WithdrawalRow> {
-  const { now, plan } = await takePlannedDay(tx);
+  const { day, now, plan } = await takePlannedDay(tx);
   await refuseNearEscape(tx);
   const { posted, amount, fee, bhc } = await quoted(tx, plan, input, now);
   await holdMember(tx, caller.memberId);
@@ -90,9 +93,27 @@ export async function requestPointsWithdrawal(
       select request_points_withdrawal(${caller.memberId}, ${input.asset}, ${amount}, ${fee},
           ${posted.rate_id}, ${input.requestId}, ${input.signature}, ${deadline})
         as id`.execute(tx);
-    return await withdrawals(tx)
+    const row = await withdrawals(tx)
       .where('withdrawal.withdrawal_id', '=', rows[0]!.id)
       .executeTakeFirstOrThrow();
+    await record(tx, {
+      kind: 'POINTS_ASKED',
+      when: { day, now },
+      facts: {
+        withdrawal: Number(row.withdrawal_id),
+        holder: holderOf(caller),
+        asset: input.asset,
+        points: toDecimal(amount),
+        rate: Number(posted.rate_id),
+      },
+      warrant,
+      keys: [
+        `points-withdrawal:${row.points_number}:reserve`,
+        `withdrawal:${row.withdrawal_id}:ask`,
+        `withdrawal:${row.withdrawal_id}:points`,
+      ],
+    });
+    return row;
   } catch (error) {
     // The code is that of a pool, which can only be SWAP_INV here.
     if (databaseCode(error) === 'FL004') throw new Failure('SWAP_INVENTORY_SHORT');

@@ -1,3 +1,4 @@
+import type { MemberWarrant } from '#chain/member-signature.ts';
 import { action, route } from '#http/route.ts';
 import { toWithdrawal } from '#domain/withdrawals/present.ts';
 import { payoutOutlook } from '#domain/withdrawals/queries.ts';
@@ -10,8 +11,8 @@ export const routes = [
   ),
   action(
     'withdrawPoints',
-    async ({ caller, input, locale }, tx) => {
-      const row = await requestPointsWithdrawal(tx, caller, input);
+    async ({ caller, input, locale }, tx, warrant: MemberWarrant) => {
+      const row = await requestPointsWithdrawal(tx, caller, input, warrant);
       return toWithdrawal(row, row.requested_at, await payoutOutlook(tx), locale);
     },
     ({ deps, caller, input }) => checkPointsSignature(deps, caller, input),

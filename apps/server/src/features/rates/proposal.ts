@@ -19,6 +19,14 @@ export const rule: ProposalRule<'rates'> = {
     if (seconds <= 0 || seconds > MAX_RATE_SECONDS)
       throw new Failure('RATE_END_INVALID', { field: 'until' });
   },
+  entry: async (_, { proposal_id, content: { rate: price, ...terms } }) => ({
+    kind: 'RATE_POSTED',
+    facts: { rate: Number(proposal_id), price, ...terms },
+  }),
+  stopped: ({ proposal_id }) => ({
+    kind: 'RATE_STOPPED',
+    facts: { rate: Number(proposal_id) },
+  }),
   async facts(database, rows, now) {
     const ids = rows.map(({ proposal_id }) => proposal_id);
     const posted = await postedRates(database).where('rate_id', 'in', ids).execute();

@@ -8,8 +8,9 @@ import {
 import { earlyExitTypedData, type Order } from '@fairlaunch/protocol';
 import type { Database, Tx } from '#db/database.ts';
 import type { Caller } from '#http/route.ts';
-import { requireMemberSignature } from '#chain/member-signature.ts';
+import { requireMemberSignature, type MemberWarrant } from '#chain/member-signature.ts';
 import { checkSignatureDeadline } from '#http/signature-deadline.ts';
+import { record } from '#journal/record.ts';
 import { businessNow, takeDay } from '#ledger/day.ts';
 import { planOf } from '#domain/plans/plan-versions.ts';
 import type { Deps } from '#shared/deps.ts';
@@ -63,11 +64,11 @@ export async function checkExitSignature(
   deps: Deps,
   caller: Caller,
   input: { requestId: string; number: number; deadline: number; signature: string },
-): Promise<void> {
+): Promise<MemberWarrant> {
   checkSignatureDeadline(deps, input.deadline);
   const order = await openOrderOf(deps.database, caller.memberId, input.number);
   const terms = await termsOf(deps.database, order);
-  await requireMemberSignature(deps, caller, input, earlyExitTypedData, {
+  return requireMemberSignature(deps, caller, input, earlyExitTypedData, {
     order: input.number,
     asset: assetOf(order),
     principal: toDecimal(ownPrincipal(terms)),
@@ -76,8 +77,14 @@ export async function checkExitSignature(
 }
 
 /** Marks an order for exit, which takes effect at today's close (rulebook §4). */
-export async function exitOrder(tx: Tx, memberId: bigint, number: number): Promise<Order> {
-  const { day } = await takeDay(tx);
+export async function exitOrder(
+  tx: Tx,
+  memberId: bigint,
+  number: number,
+  warrant: MemberWarrant,
+): Promise<Order> {
+  const when = await takeDay(tx);
+  const { day } = when;
   await openOrderOf(tx, memberId, number);
   const row = await tx
     .updateTable('staking_order')
@@ -89,5 +96,7 @@ export async function exitOrder(tx: Tx, memberId: bigint, number: number): Promi
     .returning('number')
     .executeTakeFirst();
   if (!row) throw new Failure('ORDER_ENDED');
-  return toOrder((await findOrder(tx, memberId, number))!);
+  const order = (await findOrder(tx, memberId, number))!;
+  await record(tx, { kind: 'EXIT_ASKED', when, facts: { order: number }, warrant });
+  return toOrder(order);
 }

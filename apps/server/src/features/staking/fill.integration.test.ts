@@ -4,6 +4,7 @@ import { forgetFigures } from '#settlement/archive/since-close/since-close.ts';
 import { startTeamWorld, WEEK, type TeamWorld } from '#settlement/test-support/team-world.ts';
 import { routes as performanceRoutes } from '../performance/routes.ts';
 import { openOrder } from './open-order.ts';
+import { signedStake } from '#journal/test-support/warrant.ts';
 import { routes as stakingRoutes } from './routes.ts';
 
 let world: TeamWorld;
@@ -15,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const fill = (memberId: bigint, amount: string, fillWeek: number) =>
-  inTransaction(world.database, (tx) =>
-    openOrder(tx, memberId, { package: 'P30', amount, fillWeek }),
+  inTransaction(world.database, async (tx) =>
+    openOrder(tx, memberId, { package: 'P30', amount, fillWeek }, await signedStake(tx)),
   );
 const weeksOf = async (memberId: bigint) =>
   (await world.call('orderTypeTerms', {}, memberId)).fillWeeks;

@@ -16,11 +16,12 @@ import {
   type Input,
   type Order,
 } from '@fairlaunch/protocol';
-import { requireMemberSignature } from '#chain/member-signature.ts';
+import { requireMemberSignature, type MemberWarrant } from '#chain/member-signature.ts';
 import type { Tx } from '#db/database.ts';
 import { positiveAmount } from '#http/amount.ts';
 import type { Caller } from '#http/route.ts';
 import { checkSignatureDeadline } from '#http/signature-deadline.ts';
+import { record } from '#journal/record.ts';
 import { memberAccount } from '#ledger/accounts.ts';
 import { move, post } from '#ledger/post.ts';
 import { insertOrder } from '#domain/orders/insert-order.ts';
@@ -38,22 +39,23 @@ const PROBLEMS: Record<OrderAmountProblem, ErrorName> = {
 };
 
 type Stake = Input<Endpoints['stake']>;
+export type SignedStake = { warrant: MemberWarrant; planHash: string };
 
 /**
  * The plan that the member saw is looked at first: another one has other terms to sign.
- * @returns hash of the plan that was signed
+ * @returns who vouches for it, and hash of the plan that was signed
  */
 export async function checkStakeSignature(
   deps: Deps,
   caller: Caller,
   input: Stake,
-): Promise<string> {
+): Promise<SignedStake> {
   checkSignatureDeadline(deps, input.deadline);
   const { plan, hash } = await planNow(deps.database);
   const { seen, package: name, asset = 'USDT', fillWeek } = input;
   if (seen && seen.planHash !== hash) throw new Failure('ORDER_TERMS_CHANGED', { field: 'seen' });
   const days = packageDays(plan, name);
-  await requireMemberSignature(deps, caller, input, stakeTypedData, {
+  const warrant = await requireMemberSignature(deps, caller, input, stakeTypedData, {
     package: name,
     days,
     asset,
@@ -61,7 +63,7 @@ export async function checkStakeSignature(
     fills: fillWeek === undefined ? null : isoDate(fillWeek),
     planHash: hash,
   });
-  return hash;
+  return { warrant, planHash: hash };
 }
 
 function packageDays({ packages }: Plan, name: string): number {
@@ -74,13 +76,13 @@ export async function openOrder(
   tx: Tx,
   memberId: bigint,
   input: Omit<Stake, 'requestId' | 'deadline' | 'signature'>,
-  signedPlan?: string,
+  { warrant, planHash }: SignedStake,
 ): Promise<Order> {
   const amount = positiveAmount(input.amount);
   const asset = input.asset ?? 'USDT';
   const { day, now, plan, hash } = await takePlannedDay(tx);
   const { seen } = input;
-  if ((signedPlan ?? hash) !== hash || (seen && (seen.day !== day || seen.planHash !== hash)))
+  if (planHash !== hash || (seen && (seen.day !== day || seen.planHash !== hash)))
     throw new Failure('ORDER_TERMS_CHANGED', { field: 'seen' });
   packageDays(plan, input.package);
   if (asset === 'USDB' && !plan.order.stablecoinDominator)
@@ -138,6 +140,20 @@ export async function openOrder(
       memberAccount(memberId, 'principal', asset),
       amount,
     ),
+  });
+  await record(tx, {
+    kind: 'STAKE',
+    when: { day, now },
+    facts: {
+      order: Number(row.number),
+      seat: Number(member.seat),
+      package: input.package,
+      asset,
+      amount: toDecimal(amount),
+      ...(fillWeek !== undefined && { fillWeek }),
+    },
+    warrant,
+    keys: [`order:${row.number}:open`],
   });
   return toOrder({ ...row, released: 0n });
 }

@@ -2,11 +2,12 @@ import { toDecimal } from '@fairlaunch/money';
 import { businessDay } from '@fairlaunch/plan';
 import { toSeconds } from '#db/database.ts';
 import { decodeCursor, decodeDayCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import type { MemberWarrant } from '#chain/member-signature.ts';
 import { action, route } from '#http/route.ts';
 import { Failure } from '#shared/errors.ts';
 import { checkExitSignature, exitOrder, exitTerms, ownPrincipal } from './exit-order.ts';
 import { listOrders } from './list-orders.ts';
-import { checkStakeSignature, openOrder } from './open-order.ts';
+import { checkStakeSignature, openOrder, type SignedStake } from './open-order.ts';
 import { operatorOrders } from './operator-orders.ts';
 import { orderCalendar } from './order-calendar.ts';
 import { orderSummary } from './order-summary.ts';
@@ -16,9 +17,9 @@ import { findOrder } from './queries.ts';
 import { typeTerms } from './type-terms.ts';
 
 export const routes = [
-  action<'stake', string>(
+  action<'stake', SignedStake>(
     'stake',
-    ({ caller, input }, tx, planHash) => openOrder(tx, caller.memberId, input, planHash),
+    ({ caller, input }, tx, signed) => openOrder(tx, caller.memberId, input, signed),
     ({ deps, caller, input }) => checkStakeSignature(deps, caller, input),
   ),
   route('orders', async ({ deps, caller, input }) => {
@@ -67,7 +68,8 @@ export const routes = [
   }),
   action(
     'exitOrder',
-    ({ caller, input }, tx) => exitOrder(tx, caller.memberId, input.number),
+    ({ caller, input }, tx, warrant: MemberWarrant) =>
+      exitOrder(tx, caller.memberId, input.number, warrant),
     ({ deps, caller, input }) => checkExitSignature(deps, caller, input),
   ),
   route('operatorOrders', ({ deps, input }) => operatorOrders(deps.database, input)),

@@ -20,6 +20,7 @@ import { openOrder } from './open-order.ts';
 import { orderCalendar } from './order-calendar.ts';
 import { orderSummary } from './order-summary.ts';
 import { orderTotals } from './order-totals.ts';
+import { signedStake, WARRANT } from '#journal/test-support/warrant.ts';
 import { lastPosted } from '#ledger/day.ts';
 
 const PACKAGES = { P3: { days: 3, ppm: 1_000 }, P30: { days: 30, ppm: 100 } };
@@ -39,7 +40,9 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const stake = (amount: string, name = 'P3', asset: 'USDT' | 'USDB' = 'USDB') =>
-  inTransaction(world.database, (tx) => openOrder(tx, member, { package: name, amount, asset }));
+  inTransaction(world.database, async (tx) =>
+    openOrder(tx, member, { package: name, amount, asset }, await signedStake(tx)),
+  );
 /** Turns USDT into USDB as a swap does, without its fee. */
 const swapped = (amount: string) =>
   world.act((tx, { day }) =>
@@ -140,7 +143,7 @@ it('an order in USDB returns USDB at an early exit, and its fee is split as USDT
   const { terms, asset } = await exitTerms(world.deps, member, Number(number));
   expect([asset, terms.principal, terms.fee]).toEqual(['USDB', micro('99'), micro('1')]);
   const revenue = await houseBalance(world.database, 'REVENUE', 'USDT');
-  await inTransaction(world.database, (tx) => exitOrder(tx, member, Number(number)));
+  await inTransaction(world.database, (tx) => exitOrder(tx, member, Number(number), WARRANT));
   const day = await closeDay();
   expect(await held('USDB')).toEqual({ available: '299', principal: '0' });
   expect((await leaves(day))['USDB']).toBe('299');

@@ -14,6 +14,10 @@ export const rule: ProposalRule<'suspensions'> = {
       select is_suspended(${memberId}, ${day}) as suspended`.execute(tx);
     if (rows[0]!.suspended === (action === 'SUSPEND')) throw new Failure('SUSPENSION_UNCHANGED');
   },
+  async entry(tx, { content: { account, action, reason } }) {
+    const { seat } = await proposedMember(tx, account);
+    return { kind: 'SUSPENSION', facts: { seat: Number(seat), action, reason } };
+  },
   async facts(database, rows) {
     const suspended = await database
       .selectFrom('member_suspension')

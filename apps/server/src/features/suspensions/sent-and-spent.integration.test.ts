@@ -14,6 +14,7 @@ import { recordPayment } from '#custody/treasury-payments/record.ts';
 import { nodeWorld, type NodeWorld } from '../nodes/test-support/node-world.ts';
 import { makeTransfer } from '../transfers/make-transfer.ts';
 import { findReceiver } from '../transfers/receivers.ts';
+import { WARRANT } from '#journal/test-support/warrant.ts';
 import {
   startWhitelistWorld,
   type WhitelistWorld,
@@ -53,7 +54,7 @@ async function send(from: bigint, to: bigint, amount: string, asset: TransferAss
   const caller = {
     memberId: from,
     address: (await addressOf(from)) as `0x${string}`,
-    seat: null,
+    seat: 1,
     role: null,
     tokenHash: Buffer.alloc(0),
   };
@@ -62,7 +63,12 @@ async function send(from: bigint, to: bigint, amount: string, asset: TransferAss
   const input = { requestId: `t${count}`, to: address, asset, amount };
   const receiver = await findReceiver(world.database, from, address);
   return inTransaction(world.database, (tx) =>
-    makeTransfer(tx, caller, { ...input, deadline: 0, signature: '0x' }, receiver),
+    makeTransfer(
+      tx,
+      caller,
+      { ...input, deadline: 0, signature: '0x' },
+      { receiver, warrant: WARRANT },
+    ),
   );
 }
 

@@ -1,6 +1,6 @@
 import { toDecimal } from '@fairlaunch/money';
 import { postedSwapTypedData, SWAPS, swapTypedData } from '@fairlaunch/protocol';
-import { requireMemberSignature } from '#chain/member-signature.ts';
+import { requireMemberSignature, type MemberWarrant } from '#chain/member-signature.ts';
 import type { Caller } from '#http/route.ts';
 import { memberBalance } from '#ledger/balances.ts';
 import { requireLeft } from '#domain/rates/posted.ts';
@@ -17,7 +17,7 @@ export async function checkSwapSignature(
   deps: Deps,
   caller: Caller,
   input: SwapInput,
-): Promise<void> {
+): Promise<MemberWarrant> {
   const { database } = deps;
   const { now, plan } = await planNow(database);
   const realNow = deps.realNow() / 1000;

@@ -1,6 +1,9 @@
+import { toDecimal } from '@fairlaunch/money';
 import { SWAPS, type Swap } from '@fairlaunch/protocol';
 import type { Tx } from '#db/database.ts';
 import { databaseCode } from '#db/errors.ts';
+import type { MemberWarrant } from '#chain/member-signature.ts';
+import { record } from '#journal/record.ts';
 import type { Caller } from '#http/route.ts';
 import { post, type Posting } from '#ledger/post.ts';
 import { takePlannedDay } from '#domain/plans/plan-versions.ts';
@@ -11,7 +14,12 @@ import { quotedSwap, type SwapInput } from './quoted-swap.ts';
 import { swapRow, toSwap } from './queries.ts';
 import { swapLegs } from './swap-legs.ts';
 
-export async function makeSwap(tx: Tx, caller: Caller, input: SwapInput): Promise<Swap> {
+export async function makeSwap(
+  tx: Tx,
+  caller: Caller,
+  input: SwapInput,
+  warrant: MemberWarrant,
+): Promise<Swap> {
   if (caller.seat === null) throw new Failure('NOT_BOUND');
   const { day, now, plan } = await takePlannedDay(tx);
   if (input.from === 'BHC') await refuseNearEscape(tx);
@@ -39,6 +47,18 @@ export async function makeSwap(tx: Tx, caller: Caller, input: SwapInput): Promis
     object: `swap:${id}`,
     day,
     legs: swapLegs(plan, caller.memberId, input.from, terms),
+  });
+  await record(tx, {
+    kind: 'SWAP',
+    when: { day, now },
+    facts: {
+      seat: caller.seat,
+      from: input.from,
+      amount: toDecimal(terms.amount),
+      ...(posted && { rate: Number(posted.rate_id) }),
+    },
+    warrant,
+    keys: [`swap:${id}`],
   });
   return toSwap(await swapRow(tx, id));
 }

@@ -1,4 +1,5 @@
 import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import type { MemberWarrant } from '#chain/member-signature.ts';
 import { action, route } from '#http/route.ts';
 import { checkSwapSignature } from './check-signature.ts';
 import { makeSwap } from './make-swap.ts';
@@ -11,7 +12,7 @@ export const routes = [
   ),
   action(
     'swap',
-    ({ caller, input }, tx) => makeSwap(tx, caller, input),
+    ({ caller, input }, tx, warrant: MemberWarrant) => makeSwap(tx, caller, input, warrant),
     ({ deps, caller, input }) => checkSwapSignature(deps, caller, input),
   ),
   route('swaps', async ({ deps: { database }, caller, input }) => {

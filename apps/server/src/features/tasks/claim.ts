@@ -11,6 +11,7 @@ import {
 } from '@fairlaunch/plan';
 import type { Endpoints, Input, Output } from '@fairlaunch/protocol';
 import type { Tx } from '#db/database.ts';
+import { record } from '#journal/record.ts';
 import { HOUSE } from '#ledger/accounts.ts';
 import { lockMember } from '#ledger/lock-member.ts';
 import { takePlannedDay } from '#domain/plans/plan-versions.ts';
@@ -60,7 +61,20 @@ export async function claimTask(
       reached_day: day,
     })
     .execute();
-  await grantForRank(tx, { memberId, rank, amount: rankPoints(plan, rank), day, now });
+  const grants = await grantForRank(tx, {
+    memberId,
+    rank,
+    amount: rankPoints(plan, rank),
+    day,
+    now,
+  });
+  await record(tx, {
+    kind: 'RANK_CLAIMED',
+    when: { day, now },
+    facts: { seat: Number(seat), rank },
+    warrant: { by: 'server' },
+    keys: [`task:${memberId}:${rank}`, `identity:${memberId}:${rank}`, ...grants],
+  });
   return { rank, award: toDecimal(awards.own), sponsorAward: toDecimal(sponsor) };
 }
 

@@ -2,6 +2,7 @@ import { giftTerms, hasRank } from '@fairlaunch/plan';
 import type { Endpoints, Input, TaskGift } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
+import { record } from '#journal/record.ts';
 import { lockMember } from '#ledger/lock-member.ts';
 import { insertOrder } from '#domain/orders/insert-order.ts';
 import { takePlannedDay } from '#domain/plans/plan-versions.ts';
@@ -54,6 +55,12 @@ export async function giveGift(
     })
     .returning('gift_id')
     .executeTakeFirstOrThrow();
+  await record(tx, {
+    kind: 'GIFT_GIVEN',
+    when: { day, now },
+    facts: { order: Number(order.number), seat, rank },
+    warrant: { by: 'server' },
+  });
   return findGift(tx, giftId);
 }
 

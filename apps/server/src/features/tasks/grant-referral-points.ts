@@ -1,5 +1,7 @@
 import { referralPoints } from '@fairlaunch/plan';
 import { inTransaction, type Tx } from '#db/database.ts';
+import { holderOfMember } from '#journal/holder.ts';
+import { record } from '#journal/record.ts';
 import { takeDay } from '#ledger/day.ts';
 import { planOn } from '#domain/plans/plan-versions.ts';
 import { grantForReferral } from '#domain/releases/book-grant.ts';
@@ -37,11 +39,18 @@ async function grantNext(tx: Tx): Promise<boolean> {
     .where('member_id', '=', referralId)
     .executeTakeFirstOrThrow();
   const amount = referralPoints((await planOn(tx, day)).plan);
-  await grantForReferral(tx, { sponsorId: sponsorId!, referralId, amount, day, now });
+  const keys = await grantForReferral(tx, { sponsorId: sponsorId!, referralId, amount, day, now });
   await tx
     .updateTable('referral_points')
     .set({ granted_at: now })
     .where('member_id', '=', referralId)
     .execute();
+  await record(tx, {
+    kind: 'REFERRAL_GRANTED',
+    when: { day, now },
+    facts: { seat: await holderOfMember(tx, referralId) },
+    warrant: { by: 'rule' },
+    keys,
+  });
   return true;
 }

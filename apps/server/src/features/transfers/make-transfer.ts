@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import { type Tx } from '#db/database.ts';
 import { positiveAmount } from '#http/amount.ts';
 import type { Caller } from '#http/route.ts';
-import { requireMemberSignature } from '#chain/member-signature.ts';
+import { requireMemberSignature, type MemberWarrant } from '#chain/member-signature.ts';
 import { checkSignatureDeadline } from '#http/signature-deadline.ts';
+import { record } from '#journal/record.ts';
 import { memberAccount } from '#ledger/accounts.ts';
 import { memberBalance } from '#ledger/balances.ts';
 import { feeLegs } from '#ledger/fee-legs.ts';
@@ -29,6 +30,8 @@ export type TransferInput = {
   signature: string;
 };
 
+export type SignedTransfer = { receiver: Receiver; warrant: MemberWarrant };
+
 function terms(plan: Plan, input: TransferInput): { amount: Micro; fee: Micro; net: Micro } {
   const amount = positiveAmount(input.amount);
   const fee = transferFee(plan, amount);
@@ -48,7 +51,7 @@ export async function checkTransferSignature(
   deps: Deps,
   caller: Caller,
   input: TransferInput,
-): Promise<Receiver> {
+): Promise<SignedTransfer> {
   checkSignatureDeadline(deps, input.deadline);
   const { database } = deps;
   const [{ plan }, receiver, { available }] = await Promise.all([
@@ -58,14 +61,14 @@ export async function checkTransferSignature(
   ]);
   const { amount, fee, net } = terms(plan, input);
   if (available < amount) throw new Failure('INSUFFICIENT_BALANCE');
-  await requireMemberSignature(deps, caller, input, transferTypedData, {
+  const warrant = await requireMemberSignature(deps, caller, input, transferTypedData, {
     to: input.to,
     asset: input.asset,
     amount: toDecimal(amount),
     fee: toDecimal(fee),
     net: toDecimal(net),
   });
-  return receiver;
+  return { receiver, warrant };
 }
 
 /** available → available, at once (rulebook §2, §15). It adds no new money (rulebook §4). */
@@ -73,7 +76,7 @@ export async function makeTransfer(
   tx: Tx,
   caller: Caller,
   input: TransferInput,
-  receiver: Receiver,
+  { receiver, warrant }: SignedTransfer,
 ): Promise<Transfer> {
   const { day, now, plan } = await takePlannedDay(tx);
   await refuseNearEscape(tx);
@@ -107,6 +110,18 @@ export async function makeTransfer(
       ...move(from, memberAccount(receiver.member_id, 'available', input.asset), net),
       ...feeLegs(plan, from, fee),
     ],
+  });
+  await record(tx, {
+    kind: 'TRANSFER',
+    when: { day, now },
+    facts: {
+      from: caller.seat,
+      to: Number(receiver.seat),
+      asset: input.asset,
+      amount: toDecimal(amount),
+    },
+    warrant,
+    keys: [`transfer:${row.transfer_id}`],
   });
   return toTransfer({
     transfer_id: row.transfer_id,

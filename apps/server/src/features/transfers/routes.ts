@@ -5,10 +5,10 @@ import { action, route } from '#http/route.ts';
 import { removeReceiver, savedName, savedReceivers, saveReceiver } from './address-book.ts';
 import { planNow } from '#domain/plans/plan-versions.ts';
 import { receiverLock, setReceiverLock } from './receiver-lock.ts';
-import { checkTransferSignature, makeTransfer } from './make-transfer.ts';
+import { checkTransferSignature, makeTransfer, type SignedTransfer } from './make-transfer.ts';
 import { operatorTransfers } from './operator-transfers.ts';
 import { toTransfer, transferPage } from './queries.ts';
-import { findReceiver, lastTransferAt, type Receiver } from './receivers.ts';
+import { findReceiver, lastTransferAt } from './receivers.ts';
 
 export const routes = [
   route('transferReceiver', async ({ deps: { database }, caller, input }) => {
@@ -27,7 +27,7 @@ export const routes = [
   }),
   action(
     'transfer',
-    ({ caller, input }, tx, receiver: Receiver) => makeTransfer(tx, caller, input, receiver),
+    ({ caller, input }, tx, signed: SignedTransfer) => makeTransfer(tx, caller, input, signed),
     ({ deps, caller, input }) => checkTransferSignature(deps, caller, input),
   ),
   route('transfers', async ({ deps: { database }, caller, input }) => {

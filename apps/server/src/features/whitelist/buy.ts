@@ -8,8 +8,9 @@ import {
 import { toSeconds, type Database, type Tx } from '#db/database.ts';
 import { databaseCode } from '#db/errors.ts';
 import type { Caller } from '#http/route.ts';
-import { requireMemberSignature } from '#chain/member-signature.ts';
+import { requireMemberSignature, type MemberWarrant } from '#chain/member-signature.ts';
 import { checkSignatureDeadline } from '#http/signature-deadline.ts';
+import { record } from '#journal/record.ts';
 import { houseAccount, memberAccount } from '#ledger/accounts.ts';
 import { heldIn, houseBalance, memberBalances } from '#ledger/balances.ts';
 import { businessNow, lastPosted, takeDay } from '#ledger/day.ts';
@@ -84,14 +85,14 @@ export async function checkPurchaseSignature(
   deps: Deps,
   caller: Caller,
   input: Purchase,
-): Promise<void> {
+): Promise<MemberWarrant> {
   checkSignatureDeadline(deps, input.deadline);
   const { now } = await businessNow(deps.database);
   const rows = await stagesOf(deps.database, [BigInt(input.sale)]);
   const row = openStage(rows, input, businessDay(toSeconds(now)));
   await requireMeans(deps.database, caller.memberId, termsOf(row, input.shares));
   const { stage, shares, coupons, lockDays } = input;
-  await requireMemberSignature(deps, caller, input, whitelistTypedData, {
+  return requireMemberSignature(deps, caller, input, whitelistTypedData, {
     stage,
     shares,
     pay: toDecimal(micro(input.pay)),
@@ -106,12 +107,13 @@ export async function buyWhitelist(
   tx: Tx,
   { memberId }: Pick<Caller, 'memberId'>,
   input: Purchase,
+  warrant: MemberWarrant,
 ): Promise<LockedPosition> {
   const { day, now } = await takeDay(tx);
   await refuseNearEscape(tx);
   const sale = BigInt(input.sale);
   const row = openStage(await lockStages(tx, sale), input, day);
-  await requireBound(tx, memberId);
+  const seat = await requireBound(tx, memberId);
   await refuseSuspended(tx, memberId, day);
   const terms = termsOf(row, input.shares);
   await requireMeans(tx, memberId, terms);
@@ -160,6 +162,13 @@ export async function buyWhitelist(
     day,
     legs: purchaseLegs(memberId, terms),
   });
+  await record(tx, {
+    kind: 'WHITELIST_BOUGHT',
+    when: { day, now },
+    facts: { sale: Number(sale), stage: row.stage, seat, shares: input.shares },
+    warrant,
+    keys: [`whitelist:${id}`],
+  });
   if (row.sold + input.shares === row.shares) await openNextStage(tx, sale, { day, now });
   const bought = await lockedPositions(tx, memberId)
     .where('bought.purchase_id', '=', id)
@@ -178,7 +187,7 @@ const purchaseLegs = (memberId: bigint, { pay, coupons, locked }: Terms): Postin
 ];
 
 /** A buyer needs a seat: releases are lines of a seat. */
-async function requireBound(tx: Tx, memberId: bigint): Promise<void> {
+async function requireBound(tx: Tx, memberId: bigint): Promise<number> {
   await lockMember(tx, memberId);
   const { seat } = await tx
     .selectFrom('member')
@@ -186,6 +195,7 @@ async function requireBound(tx: Tx, memberId: bigint): Promise<void> {
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
   if (seat === null) throw new Failure('NOT_BOUND');
+  return Number(seat);
 }
 
 /** Another call may have used the inventory since it was read. */

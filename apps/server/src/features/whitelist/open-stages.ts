@@ -1,6 +1,7 @@
 import { micro } from '@fairlaunch/money';
 import { whitelistSchedule, whitelistStageTokens } from '@fairlaunch/plan';
 import { inTransaction, type Tx } from '#db/database.ts';
+import { record } from '#journal/record.ts';
 import { houseBalance } from '#ledger/balances.ts';
 import { takeDay } from '#ledger/day.ts';
 import { planOn } from '#domain/plans/plan-versions.ts';
@@ -51,6 +52,12 @@ export async function openNextStage(
     .where('sale_id', '=', sale)
     .where('stage', '=', next.stage)
     .execute();
+  await record(tx, {
+    kind: 'STAGE_OPENED',
+    when: { day, now },
+    facts: { sale: Number(sale), stage: next.stage },
+    warrant: { by: 'rule' },
+  });
   return true;
 }
 

@@ -1,6 +1,7 @@
 import { businessDay, dayOfIsoDate, isoDate } from '@fairlaunch/plan';
 import { toSeconds, type Tx } from '#db/database.ts';
 import type { ProposalRule } from '#decisions/proposals/rule.ts';
+import { record } from '#journal/record.ts';
 import { planOn } from '#domain/plans/plan-versions.ts';
 import { Failure } from '#shared/errors.ts';
 import { openNextStage } from './open-stages.ts';
@@ -17,7 +18,7 @@ export const rule: ProposalRule<'whitelist'> = {
     lastDays: content.lastDays.map((date) => isoDate(dayOf(date))),
   }),
   check: (tx, { content, day }) => requireDates(tx, content.lastDays.map(dayOf), day),
-  async carryOut(tx, { row: { proposal_id: sale, content }, day, now }) {
+  async carryOut(tx, { row: { proposal_id: sale, content }, day, now, warrant }) {
     await requireNoneRunning(tx, day);
     const stages = content.lastDays.map((date, index) => ({
       sale_id: sale,
@@ -25,6 +26,16 @@ export const rule: ProposalRule<'whitelist'> = {
       last_day: dayOf(date),
     }));
     await tx.insertInto('whitelist_stage').values(stages).execute();
+    await record(tx, {
+      kind: 'SALE_ANNOUNCED',
+      when: { day, now },
+      facts: {
+        sale: Number(sale),
+        lastDays: content.lastDays.map(dayOf),
+        reason: content.reason,
+      },
+      warrant,
+    });
     await openNextStage(tx, sale, { day, now });
   },
   async facts(database, rows, now) {

@@ -2,6 +2,7 @@ import { toDecimal } from '@fairlaunch/money';
 import { businessDay } from '@fairlaunch/plan';
 import { toSeconds } from '#db/database.ts';
 import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import type { MemberWarrant } from '#chain/member-signature.ts';
 import { action, route } from '#http/route.ts';
 import { houseBalance, memberBalance } from '#ledger/balances.ts';
 import { businessNow, lastPosted } from '#ledger/day.ts';
@@ -65,7 +66,7 @@ export const routes = [
   }),
   action(
     'buyWhitelist',
-    ({ caller, input }, tx) => buyWhitelist(tx, caller, input),
+    ({ caller, input }, tx, warrant: MemberWarrant) => buyWhitelist(tx, caller, input, warrant),
     ({ deps, caller, input }) => checkPurchaseSignature(deps, caller, input),
   ),
 ];

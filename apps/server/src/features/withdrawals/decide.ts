@@ -5,6 +5,7 @@ import { endReason } from '#decisions/approvals.ts';
 import { holdRoles, requireRole } from '#decisions/current-roles.ts';
 import { requireOperatorSignature } from '#decisions/operator-signature.ts';
 import type { Caller } from '#http/route.ts';
+import { byOperators } from '#journal/warrants.ts';
 import { takeDay } from '#ledger/day.ts';
 import type { Deps } from '#shared/deps.ts';
 import { Failure } from '#shared/errors.ts';
@@ -44,7 +45,7 @@ export function checkDecisionSignature(
 export async function decideWithdrawal(
   tx: Tx,
   caller: Caller,
-  input: Decision,
+  input: Decision & { requestId: string },
 ): Promise<WithdrawalRow> {
   const { day, now } = await takeDay(tx);
   const roles = await holdRoles(tx);
@@ -78,7 +79,8 @@ export async function decideWithdrawal(
     .execute();
   if (input.decision === 'REJECT') {
     if (row.points_asset !== null) await refuseNearEscape(tx);
-    await refund(tx, row, 'REJECTED', { day, now }, input.reason || null);
+    const warrant = byOperators(input.requestId, [[caller.address, input.signature]]);
+    await refund(tx, row, 'REJECTED', { day, now }, input.reason || null, 0n, warrant);
   } else if (counting.length + 1 >= row.approvals_needed) {
     await tx
       .updateTable('withdrawal')

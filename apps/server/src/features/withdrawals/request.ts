@@ -5,8 +5,10 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { positiveAmount } from '#http/amount.ts';
 import type { Caller } from '#http/route.ts';
-import { requireMemberSignature } from '#chain/member-signature.ts';
+import { requireMemberSignature, type MemberWarrant } from '#chain/member-signature.ts';
 import { checkSignatureDeadline } from '#http/signature-deadline.ts';
+import { holderOf } from '#journal/holder.ts';
+import { record } from '#journal/record.ts';
 import { memberBalance } from '#ledger/balances.ts';
 import { planNow, takePlannedDay } from '#domain/plans/plan-versions.ts';
 import type { Deps } from '#shared/deps.ts';
@@ -42,7 +44,7 @@ export async function checkWithdrawalSignature(
   deps: Deps,
   caller: Caller,
   input: WithdrawalInput,
-): Promise<void> {
+): Promise<MemberWarrant> {
   checkSignatureDeadline(deps, input.deadline);
   const [{ plan }, { available }] = await Promise.all([
     planNow(deps.database),
@@ -50,7 +52,7 @@ export async function checkWithdrawalSignature(
   ]);
   const { amount, fee, net } = terms(plan, input);
   if (available < amount) throw new Failure('INSUFFICIENT_BALANCE');
-  await requireMemberSignature(deps, caller, input, withdrawalTypedData, {
+  return requireMemberSignature(deps, caller, input, withdrawalTypedData, {
     asset: input.asset,
     amount: toDecimal(amount),
     fee: toDecimal(fee),
@@ -63,13 +65,27 @@ export async function requestWithdrawal(
   tx: Tx,
   caller: Caller,
   input: WithdrawalInput,
+  warrant: MemberWarrant,
 ): Promise<WithdrawalRow> {
-  const { plan } = await takePlannedDay(tx);
+  const { day, now, plan } = await takePlannedDay(tx);
   const { amount, fee } = terms(plan, input);
   const deadline = new Date(input.deadline * 1000);
   const { rows } = await sql<{ id: bigint }>`
     select request_withdrawal(${caller.memberId}, ${input.asset}, ${amount}, ${fee},
         ${input.requestId}, ${input.signature}, ${deadline})
       as id`.execute(tx);
-  return withdrawals(tx).where('withdrawal_id', '=', rows[0]!.id).executeTakeFirstOrThrow();
+  const { id } = rows[0]!;
+  await record(tx, {
+    kind: 'WITHDRAWAL_ASKED',
+    when: { day, now },
+    facts: {
+      withdrawal: Number(id),
+      holder: holderOf(caller),
+      asset: input.asset,
+      amount: toDecimal(amount),
+    },
+    warrant,
+    keys: [`withdrawal:${id}:ask`],
+  });
+  return withdrawals(tx).where('withdrawal_id', '=', id).executeTakeFirstOrThrow();
 }

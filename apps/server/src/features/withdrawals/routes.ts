@@ -1,4 +1,5 @@
 import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import type { MemberWarrant } from '#chain/member-signature.ts';
 import { action, route } from '#http/route.ts';
 import { businessNow } from '#ledger/day.ts';
 import { Failure } from '#shared/errors.ts';
@@ -13,8 +14,8 @@ export const routes = [
   ...withdrawalQueueRoutes,
   action(
     'withdraw',
-    async ({ caller, input, locale }, tx) => {
-      const row = await requestWithdrawal(tx, caller, input);
+    async ({ caller, input, locale }, tx, warrant: MemberWarrant) => {
+      const row = await requestWithdrawal(tx, caller, input, warrant);
       return toWithdrawal(row, row.requested_at, await payoutOutlook(tx), locale);
     },
     ({ deps, caller, input }) => checkWithdrawalSignature(deps, caller, input),

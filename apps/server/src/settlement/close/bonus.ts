@@ -1,6 +1,8 @@
 import { globalBonusTime } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import { inTransaction } from '#db/database.ts';
+import { record } from '#journal/record.ts';
+import { businessNow } from '#ledger/day.ts';
 import type { Deps } from '#shared/deps.ts';
 
 /** Credits a day's global bonus, which its root counts already (rulebook §6, §18). Idempotent. */
@@ -9,9 +11,19 @@ export async function creditBonus({ writes }: Deps, day: number): Promise<void> 
     select exists (select from settlement_close
       where day = ${day} and not bonus_posted and state = 'POSTED') as due`.execute(writes);
   if (!rows[0]!.due) return;
-  await inTransaction(writes, (tx) =>
-    sql`select ledger_post_bonus(${day}, ${day + 1})`.execute(tx),
-  );
+  await inTransaction(writes, async (tx) => {
+    const { rows: posted } = await sql<{ isPosted: boolean }>`
+      select ledger_post_bonus(${day}, ${day + 1}) as "isPosted"`.execute(tx);
+    if (!posted[0]!.isPosted) return;
+    const { now } = await businessNow(tx);
+    await record(tx, {
+      kind: 'GLOBAL_BONUS',
+      when: { day: day + 1, now },
+      facts: {},
+      warrant: { by: 'rule' },
+      keys: [`close:${day}:bonus`],
+    });
+  });
 }
 
 export async function creditDueBonuses(deps: Deps): Promise<void> {

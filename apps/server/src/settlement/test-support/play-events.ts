@@ -16,6 +16,7 @@ import { buyNode as purchase } from '#features/nodes/buy-node.ts';
 import { cancelNode } from '#features/nodes/cancel-node.ts';
 import { nodeOffer } from '#features/nodes/offer.ts';
 import { termsId } from '#domain/orders/insert-order.ts';
+import { WARRANT } from '#journal/test-support/warrant.ts';
 import { houseAccount, memberAccount, type LedgerAccount } from '#ledger/accounts.ts';
 import { move, post, splitLegs } from '#ledger/post.ts';
 import { announceAsOwner } from '../../../../../tests/support/owner.ts';
@@ -95,7 +96,7 @@ export async function scenarioPlayer(world: World, scenarioPlan: Plan) {
       const { planHash: hash, salesBonus, promo } = await nodeOffer(tx, memberId, kind);
       const offer = { planHash: hash, price, salesBonus, promoReserved: promo.reserved };
       const buyer = { memberId, address: `0x${'ab'.repeat(20)}` as const, role: null };
-      return purchase(tx, buyer, { kind, offer }, undefined);
+      return purchase(tx, buyer, { kind, offer }, undefined, WARRANT);
     });
     nodes.push({ memberId, number });
   }
@@ -135,7 +136,7 @@ export async function scenarioPlayer(world: World, scenarioPlan: Plan) {
         case 'cancelNode':
           return void (await world.act((tx) => {
             const { memberId, number } = nodes[event.node - 1]!;
-            return cancelNode(tx, memberId, number);
+            return cancelNode(tx, memberId, number, WARRANT);
           }));
         case 'openEcosystemBox':
           return void (await world.act((tx, { day }) =>

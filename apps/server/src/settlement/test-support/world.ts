@@ -8,6 +8,7 @@ import { inTransaction, type Database, type Tx } from '#db/database.ts';
 import { openDatabase } from '#db/pools.ts';
 import type { Deps } from '#shared/deps.ts';
 import { openOrder } from '#features/staking/open-order.ts';
+import { signedStake } from '#journal/test-support/warrant.ts';
 import { houseAccount, memberAccount, type HouseAccountName } from '#ledger/accounts.ts';
 import { businessNow, takeDay } from '#ledger/day.ts';
 import { findOrCreateMember } from '#ledger/find-or-create-member.ts';
@@ -121,8 +122,11 @@ export async function startWorld(changes: Partial<Deps> = {}) {
         });
       }),
     stake: async (memberId: bigint, amount: string, name: string): Promise<number> =>
-      (await inTransaction(database, (tx) => openOrder(tx, memberId, { package: name, amount })))
-        .number,
+      (
+        await inTransaction(database, async (tx) =>
+          openOrder(tx, memberId, { package: name, amount }, await signedStake(tx)),
+        )
+      ).number,
     exit: (number: number) =>
       act(async (tx, { day }) => {
         await tx
@@ -141,7 +145,7 @@ export async function startWorld(changes: Partial<Deps> = {}) {
         const row = await withdrawals(tx)
           .where('withdrawal_id', '=', rows[0]!.id)
           .executeTakeFirstOrThrow();
-        await bookPaid(tx, row, { day, at: now, transactionHash: '0x' });
+        await bookPaid(tx, row, { day, at: now, transactionHash: '0x', warrant: { by: 'rule' } });
       }),
     /** Moves on to noon of the next day; the chain has passed midnight. */
     nextDay: async (): Promise<number> => {

@@ -7,8 +7,9 @@ import {
 } from '@fairlaunch/protocol';
 import type { Database, Tx } from '#db/database.ts';
 import type { Caller } from '#http/route.ts';
-import { requireMemberSignature } from '#chain/member-signature.ts';
+import { requireMemberSignature, type MemberWarrant } from '#chain/member-signature.ts';
 import { checkSignatureDeadline } from '#http/signature-deadline.ts';
+import { record } from '#journal/record.ts';
 import { houseAccount, memberAccount } from '#ledger/accounts.ts';
 import { move, post } from '#ledger/post.ts';
 import { takePlannedDay } from '#domain/plans/plan-versions.ts';
@@ -26,10 +27,10 @@ export async function checkGiftCardSignature(
   deps: Deps,
   caller: Pick<Caller, 'memberId' | 'address'>,
   input: Purchase,
-): Promise<void> {
+): Promise<MemberWarrant> {
   checkSignatureDeadline(deps, input.deadline);
   const price = await priceOf(deps.database, caller.memberId, input.id);
-  await requireMemberSignature(deps, caller, input, giftCardTypedData, {
+  return requireMemberSignature(deps, caller, input, giftCardTypedData, {
     box: input.id,
     price: toDecimal(price),
   });
@@ -50,6 +51,7 @@ export async function buyGiftCard(
   memberId: bigint,
   id: number,
   serverKey: Buffer,
+  warrant: MemberWarrant,
 ): Promise<OpenedBox> {
   const { day, now, plan } = await takePlannedDay(tx);
   await refuseNearEscape(tx);
@@ -67,6 +69,13 @@ export async function buyGiftCard(
       ...move(memberAccount(memberId, 'available', 'USDB'), houseAccount('MINT', 'USDB'), price),
       ...move(houseAccount('RESERVE'), houseAccount('REVENUE'), price),
     ],
+  });
+  await record(tx, {
+    kind: 'GIFT_CARD',
+    when: { day, now },
+    facts: { box: id },
+    warrant,
+    keys: [`box:${id}:card`],
   });
   return (await findBox(tx, memberId, BigInt(id)))!;
 }

@@ -12,6 +12,7 @@ import { cancelNode } from '../cancel-node.ts';
 import { nodeOffer } from '../offer.ts';
 import { toNode } from '../present.ts';
 import { nodePage } from '../queries.ts';
+import { WARRANT } from '#journal/test-support/warrant.ts';
 import { lastPosted } from '#ledger/day.ts';
 
 export const startNodeWorld = async () => nodeWorld(await startWorld());
@@ -31,7 +32,7 @@ export function nodeWorld(world: World) {
       kind,
       offer: { planHash, price, salesBonus, promoReserved: promo.reserved },
     };
-    return inTransaction(database, (tx) => buyNode(tx, caller, input, undefined));
+    return inTransaction(database, (tx) => buyNode(tx, caller, input, undefined, WARRANT));
   };
 
   return {
@@ -39,7 +40,7 @@ export function nodeWorld(world: World) {
     offer,
     buy,
     cancel: (memberId: bigint, number: number): Promise<Node> =>
-      inTransaction(database, (tx) => cancelNode(tx, memberId, number)),
+      inTransaction(database, (tx) => cancelNode(tx, memberId, number, WARRANT)),
     nodes: async (memberId: bigint): Promise<Node[]> => {
       const moment = { day: await world.today(), closed: await lastPosted(database) };
       return (await nodePage(database, memberId, undefined, 1_000)).map((row) =>

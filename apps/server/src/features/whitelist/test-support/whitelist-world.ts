@@ -15,6 +15,7 @@ import { buyWhitelist } from '../buy.ts';
 import { openDueStages } from '../open-stages.ts';
 import { rule as sales } from '../proposal.ts';
 import { lastSale, lockedPage, stagesOf, toLockedPosition } from '../queries.ts';
+import { WARRANT } from '#journal/test-support/warrant.ts';
 import { lastPosted } from '#ledger/day.ts';
 
 const signature = '0x';
@@ -95,7 +96,7 @@ export async function startWhitelistWorld() {
         signature,
         ...change,
       };
-      return run((tx) => buyWhitelist(tx, { memberId }, input));
+      return run((tx) => buyWhitelist(tx, { memberId }, input, WARRANT));
     },
     positions: async (memberId: bigint) => {
       const closed = await lastPosted(database);

@@ -1,0 +1,22 @@
+import type { Warrant } from '@fairlaunch/plan/day';
+import type { Hex } from 'viem';
+
+type Event = { blockNumber: bigint; transactionHash: Hex; logIndex: number };
+
+/** An event of the chain vouches for an entry (rulebook §20). */
+export const byChain = ({ blockNumber, transactionHash, logIndex }: Event): Warrant => ({
+  by: 'chain',
+  block: Number(blockNumber),
+  transaction: transactionHash,
+  logIndex,
+});
+
+/** @param signed each operator with its signature, the author first */
+export const byOperators = (
+  requestId: string,
+  signed: readonly (readonly [operator: string, signature: string])[],
+): Warrant => ({
+  by: 'operators',
+  requestId,
+  signed: signed.map(([operator, signature]) => ({ operator, signature: signature as Hex })),
+});
