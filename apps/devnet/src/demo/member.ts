@@ -41,9 +41,10 @@ export async function createDemoMember(
   configuration: () => Promise<Configuration>,
   terms: Terms,
 ): Promise<DemoMember> {
-  const { call, signIn, confirm, requestId } = await connect(url, account, { configuration });
+  const member = await connect(url, account, { configuration });
+  const { call, signIn, confirm, requestId } = member;
   const stake = async (order: { package: string; amount: string; fillWeek?: number }) => {
-    const { hash: planHash, plan } = (await configuration()).plan;
+    const { hash: planHash, plan } = (await member.configuration(true)).plan;
     const { package: name, amount, fillWeek } = order;
     const signed = await confirm(stakeTypedData, {
       package: name,
