@@ -10,6 +10,7 @@ import { connection } from '@fairlaunch/server';
 import pg from 'pg';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { liveAgain } from '../../../tests/support/journal.ts';
 import { startDevelopment, type Development } from './development.ts';
 import { startParts } from './home/parts.ts';
 import type { Progress } from './shared/progress.ts';
@@ -87,6 +88,16 @@ afterAll(async () => {
 });
 
 describe('a fresh home', () => {
+  it('has a journal that leads from nothing to every balance, and all of it is signed', async () => {
+    const { chain, contracts } = await read('config', {});
+    const { kinds, unsigned, differences } = await liveAgain(running.server.deps.database, {
+      chainId: chain.chainId,
+      treasury: contracts.treasury as `0x${string}`,
+    });
+    expect({ unsigned, differences }).toEqual({ unsigned: [], differences: [] });
+    expect(kinds.size).toBeGreaterThan(15);
+  });
+
   it('has played its history until now, with every day closed and every asset covered', async () => {
     const { offset, operators } = await read('developmentState', {});
     expect(offset).toBe(0);

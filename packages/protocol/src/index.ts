@@ -88,6 +88,7 @@ export * from './features/tasks/limits.ts';
 export * from './features/transfers/limits.ts';
 export * from './statements/members.ts';
 export * from './statements/operators.ts';
+export { statementNamed } from './proposals/statement-named.ts';
 export { typedDataDomain } from './statements/statement.ts';
 export * from './features/tasks/review-statement.ts';
 export * from './typed/index.ts';

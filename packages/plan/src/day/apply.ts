@@ -24,7 +24,6 @@ export class OpenDay {
   readonly #day: number;
   readonly #correctable: CorrectedEntry[] = [];
   #next = 0;
-  #time = -Infinity;
 
   /** @param state that the day before left, which changes */
   constructor(state: DayState) {
@@ -43,12 +42,11 @@ export class OpenDay {
     };
     if (entry.number !== this.#next) refuse(`entry ${this.#next} is missing`);
     if (!rule) return refuse(`nobody knows the kind ${entry.kind}`);
-    if (!(entry.at >= this.#time)) refuse('it is older than the one before');
     if (businessDay(entry.at) !== this.#day) refuse(`it is not of day ${this.#day}`);
     const claims = follow(this.#state, entry, rule, refuse);
     if (isCorrectable(entry.warrant) && entry.legs.length > 0)
       this.#correctable.push({ ...entry, day: this.#day });
-    [this.#next, this.#time] = [this.#next + 1, entry.at];
+    this.#next += 1;
     return claims;
   }
 
@@ -111,7 +109,7 @@ function claimsOf(
     const signed = { ...values, account: said.signer, requestId, deadline };
     return [{ entry, signer: said.signer!, statement, said: signed, ...ofBlock(signature, block) }];
   }
-  const proposedBy = requireOperators(state, warrant, rule, facts, refuse);
+  const proposedBy = requireOperators(state, rest.kind, warrant, rule, facts, refuse);
   return warrant.signed.map(({ operator, signature, block }, index) => ({
     entry,
     signer: operator,
@@ -129,6 +127,7 @@ const ofBlock = (signature: Claim['signature'], block: number | undefined) => ({
 /** @returns the author, who and those after it hold their roles in the state (rulebook §20) */
 function requireOperators(
   state: DayState,
+  kind: string,
   { requestId, signed }: Extract<Warrant, { by: 'operators' }>,
   { operators }: EntryRule<unknown>,
   facts: unknown,
@@ -144,7 +143,7 @@ function requireOperators(
     if (!hasRole(roles.get(operator), needed)) refuse(`${operator} is no ${needed}`);
     if (about?.(state, facts).includes(operator)) refuse(`it is about ${operator}`);
   });
-  const key = `${signers[0]!}/${requestId}`;
+  const key = `${kind}/${signers[0]!}/${requestId}`;
   if (decided.has(key)) refuse('it was decided before');
   decided.add(key);
   return signers[0]!;

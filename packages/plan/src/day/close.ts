@@ -87,7 +87,7 @@ function settleInput(state: DayState): SettleInput {
     pools: poolsOf(state),
     members: membersOf(state, day),
     orders: state.orders.table(weekOf),
-    nodes: [...state.nodes.values()],
+    nodes: Array.from(state.nodes.values()).sort((one, other) => one.number - other.number),
     positions: state.positions,
     ...(week && { week }),
   };
@@ -232,6 +232,8 @@ export function close(state: DayState): ClosedDay {
   );
   setPools(state, result.pools);
   nextDay(state, result.day);
+  orders.numbers.endDay();
+  state.nodeNumbers.endDay();
   for (const asset of ASSETS)
     invariant(state.books.sum(asset) === 0n, () => `accounts in ${asset} do not sum to zero`);
   return { input, result };

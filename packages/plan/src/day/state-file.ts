@@ -13,6 +13,7 @@ import type { ReleaseSchedule } from '../rules/releases/schedules.ts';
 import type { PackageRates } from '../rules/staking/order-terms.ts';
 import { Amounts } from '../state/amounts.ts';
 import { Books } from '../state/books.ts';
+import { FreshNumbers } from '../state/fresh-numbers.ts';
 import { Orders } from '../state/orders.ts';
 import { fromPlain, toPlain } from './plain.ts';
 import {
@@ -45,11 +46,12 @@ type Columnar =
   'seats' | 'orders' | 'books' | 'flows' | 'ended' | 'positions' | 'pastWeeks' | 'bonus';
 
 /** Of a state what needs no columns. */
-type Rest = Omit<DayState, Columnar | 'weeks' | 'plan' | 'plans'> & {
+type Rest = Omit<DayState, Columnar | 'weeks' | 'plan' | 'plans' | 'nodeNumbers'> & {
   plans: readonly Omit<AnnouncedPlan, 'plan'>[];
   staticPaid: ReadonlyMap<number, bigint>;
   amounts: Record<'books' | 'flows', Few>;
   lastOrder: number;
+  lastNode: number;
   terms: readonly PackageRates[];
   schedules: readonly ReleaseSchedule[];
 };
@@ -68,7 +70,7 @@ const fewOf = ({ guests, house }: Amounts): Few => ({
 /** Equal states give equal files (rulebook §20). */
 export function writeState(state: DayState, keccak: FileKeccak): StateFiles {
   const { seats, orders, books, flows, ended, positions, weeks, pastWeeks, bonus, ...rest } = state;
-  const { plan: _, plans, ...others } = rest;
+  const { plan: _, plans, nodeNumbers, ...others } = rest;
   const files = new Map<string, TableFile>();
   const tables = new Map<string, readonly Uint8Array[]>();
   const add = <Shape extends TableShape>(
@@ -102,7 +104,8 @@ export function writeState(state: DayState, keccak: FileKeccak): StateFiles {
     plans: plans.map(({ plan: __, ...version }) => version),
     staticPaid: new Map(Array.from(weeks, ([week, { staticPaid }]) => [week, staticPaid])),
     amounts: { books: fewOf(books.amounts), flows: fewOf(flows) },
-    lastOrder: orders.last,
+    lastOrder: orders.numbers.last,
+    lastNode: nodeNumbers.last,
     terms: orders.rates,
     schedules,
   };
@@ -120,7 +123,7 @@ export function readState(
   planOf: (hash: Hex) => Plan,
 ): DayState {
   const { tables, rest: plain } = JSON.parse(head) as Head;
-  const { staticPaid, amounts, lastOrder, terms, schedules, plans, ...others } = fromPlain(
+  const { staticPaid, amounts, lastOrder, lastNode, terms, schedules, plans, ...others } = fromPlain(
     plain,
   ) as Rest;
   const known = plans.map((version) => ({ ...version, plan: planOf(version.hash) }));
@@ -132,7 +135,9 @@ export function readState(
   const [seats, orders, books, flows] = [new Seats(), new Orders(), new Books(), new Amounts()];
   seats.load(tables['seats']!.rows, read('seats', seats.shape));
   orders.load(tables['orders']!.rows, read('orders', orders.shape));
-  orders.last = lastOrder;
+  orders.numbers.endDay(lastOrder);
+  const nodeNumbers = new FreshNumbers();
+  nodeNumbers.endDay(lastNode);
   for (const rates of terms) orders.terms(rates);
   for (const [of, into] of [
     ['books', books.amounts],
@@ -152,6 +157,7 @@ export function readState(
     ...others,
     plan: planOn(known, others.day + 1)!.plan,
     plans: known,
+    nodeNumbers,
     seats,
     orders,
     books,

@@ -33,8 +33,8 @@ function follow(
 
 /** The purchase brings its own money in, which waits in escrow (rulebook §8, §17). */
 export function buyNode(state: DayState, event: EventOf<'buyNode'>, refuse: Refuse): void {
-  const { plan, nodes, lastNode, seats } = state;
-  const number = lastNode + 1;
+  const { plan, nodes, nodeNumbers, seats } = state;
+  const number = nodeNumbers.last + 1;
   if (event.node !== number)
     refuse('node', `must be ${number}: nodes are numbered in the order in which they are bought`);
   checkMember(event.member, seats.last, refuse);
@@ -52,7 +52,7 @@ export function cancelNode(state: DayState, event: EventOf<'cancelNode'>, refuse
   if (!node)
     return refuse(
       'node',
-      `node ${event.node} ${event.node <= state.lastNode ? 'is cancelled already' : 'was not bought'}`,
+      `node ${event.node} ${event.node <= state.nodeNumbers.last ? 'is cancelled already' : 'was not bought'}`,
     );
   if (node.state === 'ACTIVE') refuse('node', `node ${event.node} is active already`);
   follow(state, 'NODE_CANCELLED', { node: event.node }, event.day, (text) => refuse('node', text));

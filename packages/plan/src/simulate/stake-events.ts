@@ -52,7 +52,7 @@ function checkAmount(
 /** A stake brings its own money in; its kind is taken as given (rulebook §4, §17). */
 export function stake(state: DayState, event: EventOf<'stake'>, refuse: Refuse): void {
   const { plan, orders, seats } = state;
-  const number = orders.last + 1;
+  const number = orders.numbers.last + 1;
   if (event.order !== number)
     refuse('order', `must be ${number}: orders are numbered in the order in which they are opened`);
   checkMember(event.member, seats.last, refuse);
@@ -79,7 +79,7 @@ export function exit({ orders }: DayState, event: EventOf<'exit'>, refuse: Refus
   if (row === -1)
     return refuse(
       'order',
-      `order ${event.order} ${event.order <= orders.last ? 'has ended' : 'was not opened'}`,
+      `order ${event.order} ${event.order <= orders.numbers.last ? 'has ended' : 'was not opened'}`,
     );
   if (orders.columns.leaving[row] === 1) refuse('order', `order ${event.order} is leaving already`);
   orders.columns.leaving[row] = 1;

@@ -2,6 +2,7 @@ import { canonicalJson } from '../common/canonical.ts';
 import type { PackageRates } from '../rules/staking/order-terms.ts';
 import { STAKE_KINDS } from '../tables/order-kinds.ts';
 import type { OrderRow, OrderTable } from '../tables/order-table.ts';
+import { FreshNumbers } from './fresh-numbers.ts';
 import { GrowingTable } from './growing-table.ts';
 import { NONE } from './seats.ts';
 
@@ -26,9 +27,9 @@ const SHAPE = {
   fillWeek: 'int32',
 } as const;
 
-/** Open orders in the order of their numbers, which is the order in which they were opened. */
+/** Open orders in the order of their numbers. */
 export class Orders extends GrowingTable<typeof SHAPE> {
-  last = 0;
+  readonly numbers = new FreshNumbers();
   readonly rates: PackageRates[] = [];
   readonly #termsOf = new Map<string, number>();
 
@@ -37,9 +38,9 @@ export class Orders extends GrowingTable<typeof SHAPE> {
   }
 
   add({ number, member, kind, openDay, amount, rates, accelerated, fillWeek }: OpenedOrder): void {
-    const row = this.addRow();
+    const row = this.#rowFor(number);
     const { columns } = this;
-    this.last = number;
+    this.numbers.take(number);
     columns.number[row] = number;
     columns.member[row] = member;
     columns.kind[row] = STAKE_KINDS.indexOf(kind);
@@ -49,6 +50,14 @@ export class Orders extends GrowingTable<typeof SHAPE> {
     columns.accelerated[row] = Number(accelerated);
     columns.leaving[row] = 0;
     columns.fillWeek[row] = fillWeek ?? NONE;
+  }
+
+  /** A row behind all smaller numbers; hardly ever another than the last. */
+  #rowFor(number: number): number {
+    let row = this.addRow();
+    for (; row > 0 && this.columns.number[row - 1]! > number; row--)
+      for (const column of Object.values(this.columns)) column[row] = column[row - 1]!;
+    return row;
   }
 
   /** Row of an open order; −1 if there is none. */

@@ -9,6 +9,7 @@ import type { NodeRow } from '../rules/nodes/node-rows.ts';
 import type { ReleasePosition } from '../rules/releases/positions.ts';
 import { Amounts } from './amounts.ts';
 import { Books } from './books.ts';
+import { FreshNumbers } from './fresh-numbers.ts';
 import { Orders } from './orders.ts';
 import type { OperatorRole } from './roles.ts';
 import { Seats } from './seats.ts';
@@ -62,7 +63,7 @@ export type DayState = {
   /** Own-money orders of the last two weeks that have ended. */
   ended: EndedOrder[];
   nodes: Map<number, HeldNode>;
-  lastNode: number;
+  nodeNumbers: FreshNumbers;
   positions: ReleasePosition[];
   /** Of awards, points and locked shares; a promo has the number of its node. */
   lastPosition: number;
@@ -116,7 +117,7 @@ export const emptyState = ({ plan, firstDay, isoStart, admins = [] }: Genesis): 
   orders: new Orders(),
   ended: [],
   nodes: new Map(),
-  lastNode: 0,
+  nodeNumbers: new FreshNumbers(),
   positions: [],
   lastPosition: 0,
   bonus: undefined,

@@ -98,7 +98,7 @@ export const WISHES: Record<string, [weight: number, make: Make]> = {
     (state, random, at) => {
       const day = businessDay(at);
       return byMember({
-        order: state.orders.last + 1,
+        order: state.orders.numbers.last + 1,
         seat: seatIn(state, random),
         package: random.pick(Object.keys(state.plan.packages)),
         asset: random.chance(0.1) ? 'USDB' : 'USDT',
@@ -109,13 +109,13 @@ export const WISHES: Record<string, [weight: number, make: Make]> = {
   ],
   EXIT_ASKED: [
     1,
-    ({ orders }, random) => byMember({ order: random.whole(1, Math.max(1, orders.last)) }),
+    ({ orders }, random) => byMember({ order: random.whole(1, Math.max(1, orders.numbers.last)) }),
   ],
   NODE_BOUGHT: [
     1.5,
     (state, random) =>
       byMember({
-        node: state.lastNode + 1,
+        node: state.nodeNumbers.last + 1,
         seat: seatIn(state, random),
         kind: random.pick(NODE_KINDS),
         bonusStopped: random.chance(0.1),
@@ -193,7 +193,8 @@ export const WISHES: Record<string, [weight: number, make: Make]> = {
       const { gross, points } = withdrawals.get(withdrawal) ?? { gross: 0n };
       const paid = points && random.chance(0.5) ? toDecimal(gross / 3n) : '0';
       const facts = { withdrawal, paid };
-      return random.pick([byRule(facts), byMember(facts), byOperators(random, facts, 1)]);
+      const review = { contentHash: HASH(random), reason: 'a reason' };
+      return random.pick([byRule(facts), byOperators(random, { ...facts, review }, 1)]);
     },
   ],
   PAYMENT_MADE: [
@@ -217,7 +218,7 @@ export const WISHES: Record<string, [weight: number, make: Make]> = {
   ],
   ORDER_PAID_OUT: [
     0.5,
-    ({ orders }, random) => byRule({ order: random.whole(1, Math.max(1, orders.last)) }),
+    ({ orders }, random) => byRule({ order: random.whole(1, Math.max(1, orders.numbers.last)) }),
   ],
   GRANT: [
     2,
@@ -292,7 +293,7 @@ export const WISHES: Record<string, [weight: number, make: Make]> = {
     0.7,
     (state, random) =>
       byServer({
-        order: state.orders.last + 1,
+        order: state.orders.numbers.last + 1,
         seat: seatIn(state, random),
         rank: random.pick(TASK_RANKS),
       }),

@@ -56,7 +56,7 @@ const anyWish: fc.Arbitrary<Wish> = fc.record({
 });
 
 function eventOf(
-  { plan, seats, orders, lastNode }: DayState,
+  { plan, seats, orders, nodeNumbers }: DayState,
   { day, type, who, what, tens }: Wish,
 ): ScenarioEvent {
   const member = 1 + (who % Math.max(1, seats.last));
@@ -80,7 +80,7 @@ function eventOf(
       return {
         day,
         type,
-        order: orders.last + 1,
+        order: orders.numbers.last + 1,
         member,
         package: names[who % names.length]!,
         amount,
@@ -89,11 +89,11 @@ function eventOf(
       };
     }
     case 'buyNode':
-      return { day, type, node: lastNode + 1, member, kind: pick(NODES) };
+      return { day, type, node: nodeNumbers.last + 1, member, kind: pick(NODES) };
     case 'cancelNode':
-      return { day, type, node: 1 + (what % Math.max(1, lastNode)) };
+      return { day, type, node: 1 + (what % Math.max(1, nodeNumbers.last)) };
     case 'exit':
-      return { day, type, order: 1 + (what % Math.max(1, orders.last)) };
+      return { day, type, order: 1 + (what % Math.max(1, orders.numbers.last)) };
     case 'openEcosystemBox':
       break;
   }

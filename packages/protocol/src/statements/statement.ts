@@ -33,6 +33,13 @@ export type ValuesOf<Given extends Fields> = {
 export type Said<Statement extends (chainId: number, treasury: Hex, values: never) => unknown> =
   Parameters<Statement>[2];
 
+export type SignedData = {
+  domain: ReturnType<typeof typedDataDomain>;
+  types: Record<string, { name: string; type: string }[]>;
+  primaryType: string;
+  message: Record<string, unknown>;
+};
+
 /** Binds a signature to one chain and treasury, so that it is worth nothing elsewhere. */
 export function typedDataDomain(chainId: number, treasury: Hex) {
   return { name: 'Fairlaunch', version: '1', chainId, verifyingContract: treasury } as const;
@@ -46,7 +53,7 @@ export function statement<Name extends string, Given extends Fields>(
   const entries = Object.entries(fields as Record<string, Field<unknown>>);
   const parameters = entries.map(([name, { type }]) => ({ name, type }));
   const types = { [primaryType]: parameters } as Record<Name, typeof parameters>;
-  return (chainId: number, treasury: Hex, values: ValuesOf<Given>) => ({
+  const signed = (chainId: number, treasury: Hex, values: ValuesOf<Given>) => ({
     domain: typedDataDomain(chainId, treasury),
     types,
     primaryType,
@@ -54,4 +61,5 @@ export function statement<Name extends string, Given extends Fields>(
       entries.map(([name, given]) => [name, given.signed(values[name as keyof Given])]),
     ),
   });
+  return Object.assign(signed, { primaryType });
 }

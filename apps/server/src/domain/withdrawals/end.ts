@@ -12,6 +12,9 @@ import { recordChainFlow } from '#ledger/chain-flow.ts';
 import { burnLegs, endedPointsLegs } from './points.ts';
 import { SIGNED, UNSIGNED, type WithdrawalRow } from './queries.ts';
 
+/** By an operator, with what it had read and said. */
+type Refused = { warrant: Warrant; review: { contentHash: string; reason: string } };
+
 const UNDER_WAY = [...UNSIGNED, ...SIGNED];
 
 /** Payment and refund share one key, so that the ledger refuses the second end. */
@@ -68,7 +71,7 @@ export async function refund(
   when: { day: number; now: Date },
   reason: string | null,
   paid: Micro = 0n,
-  warrant: Warrant = { by: 'rule' },
+  refused?: Refused,
 ): Promise<void> {
   await lockMember(tx, row.member_id);
   const ended = await tx
@@ -93,8 +96,9 @@ export async function refund(
     facts: {
       withdrawal: Number(row.withdrawal_id),
       paid: toDecimal(row.rate_id === null ? 0n : paid),
+      ...(refused && { review: refused.review }),
     },
-    warrant,
+    warrant: refused?.warrant ?? { by: 'rule' },
     keys: [endKey(row)],
   });
 }

@@ -79,8 +79,11 @@ export async function decideWithdrawal(
     .execute();
   if (input.decision === 'REJECT') {
     if (row.points_asset !== null) await refuseNearEscape(tx);
-    const warrant = byOperators(input.requestId, [[caller.address, input.signature]]);
-    await refund(tx, row, 'REJECTED', { day, now }, input.reason || null, 0n, warrant);
+    const { contentHash: read, reason, requestId, signature } = input;
+    await refund(tx, row, 'REJECTED', { day, now }, reason || null, 0n, {
+      warrant: byOperators(requestId, [[caller.address, signature]]),
+      review: { contentHash: read, reason },
+    });
   } else if (counting.length + 1 >= row.approvals_needed) {
     await tx
       .updateTable('withdrawal')

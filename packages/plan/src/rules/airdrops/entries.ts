@@ -1,6 +1,7 @@
 import { toDecimal, micro, type Micro } from '@fairlaunch/money';
 import { z } from 'zod/mini';
-import { businessDay } from '#common/day.ts';
+import { jsonHash } from '#common/canonical.ts';
+import { businessDay, isoDate } from '#common/day.ts';
 import { TOKEN_ASSETS } from '#common/pools.ts';
 import { natural, positive } from '#common/schema-parts.ts';
 import { move, ofHouse, ofMember, type Leg } from '#state/books.ts';
@@ -47,14 +48,15 @@ export const airdropEntries = {
         ? move(ofHouse('TREASURY', asset), ofHouse('AIRDROP', asset), totalOf(amounts))
         : [];
     },
-    said: ({ seats }, { asset, lastDay, shares, reason }) => ({
+    said: (_, { asset, lastDay, shares, reason }) => ({
       statement: 'Airdrop',
       values: {
         asset,
-        lastDay,
-        reason,
-        shares: shares.map(([seat, amount]) => [seats.addressOf(seat), amount]),
+        listHash: jsonHash({ asset, list: shares.map((share) => share.join(',')).join('\n') }),
+        members: shares.length,
         total: toDecimal(totalOf(shares.map(([, text]) => micro(text)))),
+        lastDay: isoDate(lastDay),
+        reason,
       },
     }),
     operators: {

@@ -59,7 +59,15 @@ const outcome = (
   const { kind, units, bitcoinAddress } = flashExchanges.get(exchange)!;
   return {
     statement: 'FlashOutcome',
-    values: { exchange, kind, units, bitcoinAddress, outcome: how, transaction, reason },
+    values: {
+      exchange: String(exchange),
+      kind,
+      units,
+      bitcoinAddress,
+      outcome: how,
+      transaction: transaction ?? null,
+      reason: reason ?? null,
+    },
   };
 };
 

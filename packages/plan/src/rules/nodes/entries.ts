@@ -77,9 +77,9 @@ export const nodeEntries = {
     warrants: ['member'],
     parse: (facts) => bought.safeParse(facts).data,
     legs(state, { node, seat, kind }, _, refuse): Leg[] {
-      const { plan, seats, nodes, lastNode } = state;
+      const { plan, seats, nodes, nodeNumbers } = state;
       requireSeat(state, seat, refuse);
-      if (node !== lastNode + 1) refuse(`the next node is ${lastNode + 1}, not ${node}`);
+      if (!nodeNumbers.isFresh(node)) refuse(`node ${node} was bought before`);
       const standing = standingNodes(nodes.values(), { kind, member: seat });
       const problem = validateNode(plan, kind, standing);
       if (problem) refuse(`it is ${problem}`);
@@ -104,7 +104,7 @@ export const nodeEntries = {
       const promo = legs.find(({ account }) => account === 'vesting')?.amount ?? 0n;
       const activeFrom = businessDay(at) + plan.nodes.coolingDays;
       const price = micro(plan.nodes.kinds[kind].price);
-      state.lastNode = node;
+      state.nodeNumbers.take(node);
       state.nodes.set(node, {
         number: node,
         member: seat,

@@ -64,8 +64,7 @@ export const stakingEntries = {
       const { seat, asset, amount, fillWeek } = facts;
       const day = businessDay(at);
       requireSeat(state, seat, refuse);
-      if (facts.order !== orders.last + 1)
-        refuse(`the next order is ${orders.last + 1}, not ${facts.order}`);
+      if (!orders.numbers.isFresh(facts.order)) refuse(`order ${facts.order} was opened before`);
       if (!Object.hasOwn(plan.packages, facts.package)) refuse(`no package ${facts.package}`);
       if (asset === 'USDB' && !plan.order.stablecoinDominator)
         refuse('the plan has no such orders');

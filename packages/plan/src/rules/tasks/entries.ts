@@ -70,7 +70,7 @@ export const taskEntries = {
     legs(state, { order, seat, rank }, _, refuse) {
       requireSeat(state, seat, refuse);
       const { orders, plan } = state;
-      if (order !== orders.last + 1) refuse(`the next order is ${orders.last + 1}, not ${order}`);
+      if (!orders.numbers.isFresh(order)) refuse(`order ${order} was opened before`);
       const { amount, most } = giftTerms(plan, rank);
       if (most === 0) refuse('the plan has no gifts');
       if (freeIn(state, 'TASK') < amount) refuse('pool TASK is short');

@@ -30,7 +30,12 @@ const points = z.strictObject({
 });
 const paid = z.strictObject({ withdrawal: positive });
 /** `paid`: BHC of a withdrawal of points that the treasury paid in another way. */
-const returned = z.strictObject({ withdrawal: positive, paid: amount });
+const returned = z.strictObject({
+  withdrawal: positive,
+  paid: amount,
+  /** What the operator who refused it had read and said. */
+  review: z.optional(z.strictObject({ contentHash: z.string(), reason: z.string() })),
+});
 
 function requireNew({ withdrawals }: DayState, number: number, refuse: Refuse): void {
   if (withdrawals.has(number)) refuse(`withdrawal ${number} is under way already`);
@@ -172,7 +177,8 @@ export const withdrawalEntries = {
   /** Refused, taken back, or past its deadline unused (rulebook §15). */
   WITHDRAWAL_RETURNED: entryRule({
     rule: 'rulebook §15',
-    warrants: ['rule', 'member', 'operators'],
+    // Of its member by rule too: it stops money from leaving, and takes nothing.
+    warrants: ['rule', 'operators'],
     parse: (facts) => returned.safeParse(facts).data,
     legs(state, { withdrawal, paid: part }, _, refuse) {
       const pending = pendingOf(state, withdrawal, refuse);
@@ -180,14 +186,10 @@ export const withdrawalEntries = {
       if (counted > (pending.points ? pending.gross : 0n)) refuse(`it was not paid ${part}`);
       return returnLegs(pending, counted);
     },
-    said: (state, { withdrawal }, { warrant }) =>
-      warrant.by === 'member'
-        ? {
-            signer: holderAddress(state, state.withdrawals.get(withdrawal)!.holder),
-            statement: 'WithdrawalCancel',
-            values: { withdrawal },
-          }
-        : { statement: 'WithdrawalDecision', values: { withdrawal, decision: 'REJECT' } },
+    said: (_, { withdrawal, review }) => ({
+      statement: 'WithdrawalDecision',
+      values: { withdrawal: String(withdrawal), decision: 'REJECT', ...review },
+    }),
     operators: { least: 'reviewer', people: 1 },
     change(state, { withdrawal, paid: part }) {
       const { gross, points: given } = state.withdrawals.get(withdrawal)!;
