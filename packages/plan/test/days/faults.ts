@@ -25,8 +25,8 @@ export const FAULTS: Record<string, Fault> = {
       : numbered([...journal.slice(0, at + 1), ...journal.slice(at)]),
   outOfOrder(journal, at) {
     const [one, other] = journal.slice(at, at + 2);
-    if (!one || !other || one.at === other.at) return undefined;
-    return numbered([...journal.slice(0, at), other, one, ...journal.slice(at + 2)]);
+    if (!one || !other) return undefined;
+    return [...journal.slice(0, at), other, one, ...journal.slice(at + 2)];
   },
   late: (journal, at) => replaced(journal, at, { at: journal[at]!.at + SECONDS_A_DAY }),
   early: (journal, at) => replaced(journal, at, { at: journal[at]!.at - SECONDS_A_DAY }),
