@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { defaultPlan, planHash } from '@fairlaunch/plan';
 import pg from 'pg';
 import { pino } from 'pino';
 import { startPostgres } from '../apps/devnet/src/postgres/server.ts';
@@ -14,8 +13,8 @@ import { loadRoutes } from '../apps/server/src/features/load-routes.ts';
 import type { Caller } from '../apps/server/src/http/route.ts';
 import type { Deps } from '../apps/server/src/shared/deps.ts';
 import { casesOf, checkCases, type Case } from './console/cases.ts';
+import { fillConsole, LAST_DAY } from './console/fill.ts';
 import { figuresOf } from './load/latencies.ts';
-import { readSql } from './sql-file.ts';
 
 const { values } = parseArgs({
   options: {
@@ -32,23 +31,8 @@ const size = {
   entries: Number(values.entries),
 };
 const LIMIT_MS = 200;
-const LAST_DAY = 20_777;
-const DAYS = 1_095;
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
-
-async function fill(owner: pg.Client): Promise<void> {
-  const sql = await readSql(path.join(import.meta.dirname, 'console/fill.sql'), {
-    ...size,
-    first: LAST_DAY - DAYS,
-    last: LAST_DAY,
-    days: DAYS,
-    plan_hash: owner.escapeLiteral(planHash(defaultPlan)),
-    plan: owner.escapeLiteral(JSON.stringify(defaultPlan)),
-  });
-  await owner.query(sql);
-  await owner.query('vacuum analyze');
-}
 
 /** The operator that all calls come from. */
 async function operator(): Promise<Caller> {
@@ -95,7 +79,7 @@ try {
   await migrate(postgres.migrationUrl, postgres.serverRole);
   await owner.connect();
   say(`filling ${size.members} members, ${size.orders} orders, ${size.entries} entries`);
-  await fill(owner);
+  await fillConsole(owner, size);
   const pools = openDatabases(postgres.url, { reads: 4, writes: 4, jobs: 2 });
   const config = {
     CHAIN_ID: 56,

@@ -91,9 +91,9 @@ insert into operator (address, role)
 select address, case when i <= 5 then 'admin' when i <= 20 then 'approver' else 'reviewer' end
 from told where i <= 50;
 insert into session
-  (token_hash, member_id, device_key, created_at, expires_at, browser, system, is_of_console)
+  (token_hash, member_id, device_key, created_at, expires_at, browser, system)
 select sha256((i || ':' || n)::text::bytea), member, 'device', now(), now() + interval '1 day',
-  'Firefox', 'Linux', i <= 50
+  'Firefox', 'Linux'
 from told, generate_series(1, case when i <= 50 then 5 else 1 end) n;
 insert into member_note (member_id, written_by, written_at, note)
 select member, (select address from operator limit 1), now(), 'note ' || n

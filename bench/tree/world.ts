@@ -9,20 +9,16 @@ import {
   startServer,
 } from '@fairlaunch/server';
 import pg from 'pg';
-import { privateKeyToAccount } from 'viem/accounts';
 import type { Hex } from 'viem';
 import { endProcess, startProcess } from '../../apps/devnet/src/chain/process.ts';
 import { startPostgres } from '../../apps/devnet/src/postgres/server.ts';
 import { connection } from '../../apps/server/src/db/connection.ts';
 import { closeDueDays } from '../../apps/server/src/settlement/close/close.ts';
-import { fill } from '../settlement/state.ts';
-import { readSql } from '../sql-file.ts';
+import { fillForest, type Forest } from './fill.ts';
 
 /** A day on which no week begins or ends. */
 const FRIDAY = 20_777;
 const DAY_SECONDS = 86_400;
-
-export type Forest = { members: number; directs: number; depth: number; orders: number };
 
 /** A server with a forest of members, of which one day is closed. */
 export type TreeWorld = {
@@ -43,17 +39,7 @@ export async function startTreeWorld(forest: Forest, top: Hex): Promise<TreeWorl
   );
   await migrate(postgres.migrationUrl, postgres.serverRole);
   await owner.connect();
-  await fill(owner, FRIDAY, forest.members, forest.orders);
-  await owner.query(
-    await readSql(path.join(import.meta.dirname, 'forest.sql'), {
-      day: FRIDAY,
-      members: forest.members,
-      directs: forest.directs,
-      depth: forest.depth,
-      top: owner.escapeLiteral(privateKeyToAccount(top).address),
-    }),
-  );
-  await owner.query('vacuum analyze');
+  await fillForest(owner, FRIDAY, forest, top);
   const chain = await startProcess({ timestamp: (FRIDAY + 1) * DAY_SECONDS });
   const environment = {
     DATABASE_URL: postgres.url,
