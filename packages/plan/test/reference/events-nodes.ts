@@ -64,6 +64,7 @@ export function applyBuyNode(world: World, event: JsonObject, day: number): void
     state: 'ESCROW',
     activeDay: undefined,
     promo: 0n,
+    promoCloses: world.plan.nodes.promo.releaseDays,
     bonusStopped: false,
   };
   world.nodes.push(node);

@@ -4,10 +4,10 @@ import { INVITATIONS, STAKE_KINDS, isOneOf } from './names.ts';
 import { boundSeatOf } from './seats.ts';
 import { amountOf, demand, nameOf, objectOf, textOf, wholeOf, type JsonObject } from './shape.ts';
 import { openStake } from './standing.ts';
-import { isInvitation, isOpen, memberOf, type World } from './world.ts';
+import { isInvitation, isOpen, memberOf, type Order, type Plan, type World } from './world.ts';
 
 /** What pool TASK holds beyond the gifts that still run, in micro-units (rulebook §4). */
-const freeTask = (world: World): bigint =>
+export const freeTask = (world: World): bigint =>
   world.pools.TASK -
   total(
     world.orders
@@ -15,7 +15,13 @@ const freeTask = (world: World): bigint =>
       .map((order) => order.amount),
   );
 
-function checkAmount(world: World, amount: bigint): void {
+/** Rates that an order opened under a plan keeps (rulebook §0). */
+export const ratesOf = ({ acceleration, order }: Plan): Order['rates'] => ({
+  ...acceleration,
+  exitFeePpm: order.exitFeePpm,
+});
+
+export function checkAmount(world: World, amount: bigint): void {
   const terms = world.plan.order;
   demand(amount % micro(terms.multiple) === 0n, 'the amount is not a multiple');
   demand(amount >= micro(terms.min), 'the amount is below the least');
@@ -66,6 +72,7 @@ export function applyStake(world: World, event: JsonObject, day: number): void {
     number: world.orders.length + 1,
     member: member.seat,
     kind,
+    rates: ratesOf(world.plan),
     amount,
     week,
     openDay: day,
