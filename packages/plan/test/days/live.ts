@@ -8,7 +8,7 @@ import { buildTree } from '../../src/merkle/merkle.ts';
 import { mergePlan } from '../../src/plan/merge-plan.ts';
 import { parsePlan } from '../../src/plan/plan-schema.ts';
 import type { Plan } from '../../src/plan/plan.ts';
-import { EntryRefused, type Entry } from '../../src/state/entry.ts';
+import { EntryRefused, type Claim, type Entry } from '../../src/state/entry.ts';
 import { journalLeaf, type CorrectedEntry } from '../../src/state/journal-leaf.ts';
 import { readState, writeState, type StateFiles } from '../../src/day/state-file.ts';
 import { emptyState, type DayState } from '../../src/state/state.ts';
@@ -27,6 +27,18 @@ const FAULT_CHANCE = 0.3;
 
 /** What was lived: entries by kind, faults by name, all of which were refused. */
 export type Lived = { days: number; kinds: Map<string, number>; faults: Map<string, number> };
+
+export type Genesis = Parameters<typeof emptyState>[0];
+
+/** Another implementation, which lives the same days. */
+export type Beside = {
+  /** Before the first day. */
+  begin: (genesis: Genesis) => void;
+  /** A day with what was signed in it, and the state that its close left. */
+  live: (journal: readonly Entry[], claims: readonly Claim[], state: DayState) => void;
+  /** A journal of that day which is wrong. */
+  refuse: (fault: string, wrong: readonly Entry[]) => void;
+};
 
 const count = (of: Map<string, number>, name: string): void =>
   void of.set(name, (of.get(name) ?? 0) + 1);
@@ -160,11 +172,13 @@ function refuseFault(
   journal: readonly Entry[],
   random: Random,
   lived: Lived,
+  beside?: Beside,
 ): void {
   if (journal.length === 0 || !random.chance(FAULT_CHANCE)) return;
   const name = random.pick(Object.keys(FAULTS));
   const wrong = FAULTS[name]!(journal, random.whole(0, journal.length - 1), random);
   if (!wrong) return;
+  beside?.refuse(name, wrong);
   try {
     if (!apply(stateOf(before, plans), wrong).every(isSigned))
       throw new EntryRefused(0, '', 'unsigned');
@@ -179,12 +193,13 @@ function refuseFault(
  * Lives days from a seed, and checks after each that the same follows from files and journal.
  * @throws Error that names what does not hold
  */
-export function liveSeed(seed: number, days: number): Lived {
+export function liveSeed(seed: number, days: number, beside?: Beside): Lived {
   const random = randomFrom(seed);
   const lived: Lived = { days, kinds: new Map(), faults: new Map() };
   const [past, block] = [new Past(), { last: 0 }];
   const isoStart = random.chance(0.7) ? FIRST_DAY + random.whole(0, 5) : undefined;
   const genesis = { plan: anyPlan(random), firstDay: FIRST_DAY, isoStart, admins: OPERATORS };
+  beside?.begin(genesis);
   let state = emptyState(genesis);
   let before = filesOf(state);
   const plans = new Map<Hex, Plan>();
@@ -202,7 +217,8 @@ export function liveSeed(seed: number, days: number): Lived {
     if (filesOf(state).hash !== after.hash) throw new Error('files and journal give other bytes');
     const [broken] = brokenInvariants(state);
     if (broken) throw new Error(broken);
-    refuseFault({ before, plans }, journal, random, lived);
+    beside?.live(journal, claims, state);
+    refuseFault({ before, plans }, journal, random, lived, beside);
     before = after;
   }
   return lived;

@@ -1,0 +1,121 @@
+import { toDecimal } from '@fairlaunch/money';
+import { businessDay, weekOf } from '#common/day.ts';
+import { newWorld, type Plan } from '../reference/world.ts';
+import { closeDay, emptyClose } from './close.ts';
+import type { Days } from './days.ts';
+import { planOf } from './decisions.ts';
+import type { Entry } from './entry.ts';
+import { demand } from './refused.ts';
+import { RULES } from './rules.ts';
+import { Turn } from './turn.ts';
+import { checkWarrant, useWarrant, type IsSigned } from './warrants.ts';
+
+export type { Entry } from './entry.ts';
+export { ReferenceRefused } from './refused.ts';
+
+type Genesis = {
+  plan: Plan;
+  firstDay: number;
+  isoStart?: number | undefined;
+  admins: readonly string[];
+};
+
+/** The state before the first day is empty (rulebook §20). */
+function startOf({ plan, firstDay, isoStart, admins }: Genesis): Days {
+  const monday = weekOf(firstDay);
+  const world = newWorld(plan);
+  world.isoStart = isoStart === undefined ? undefined : isoStart - monday;
+  for (let day = monday; day < firstDay; day++) world.closes.push(emptyClose(day - monday));
+  return {
+    world,
+    monday,
+    day: firstDay,
+    nextNumber: 0,
+    lastAt: 0,
+    plans: [{ announcedDay: firstDay, startDay: firstDay, plan }],
+    books: new Map(),
+    people: new Map(),
+    seats: new Map(),
+    roles: new Map(admins.map((admin) => [admin, 'admin'])),
+    usedRequests: new Set(),
+    usedNumbers: new Set(),
+    lastEvent: { block: 0, logIndex: 0 },
+    newMoney: new Map(),
+    positions: [],
+    rates: new Map(),
+    withdrawals: new Map(),
+    payments: new Map(),
+    stock: new Map(),
+    exchanges: new Map(),
+    boxes: new Map(),
+    giftCards: new Map(),
+    airdrops: new Map(),
+    sale: undefined,
+    nodesGranted: new Set(),
+    bonus: [],
+    correctable: new Map(),
+  };
+}
+
+/** Days lived by the rulebook alone, as literally as it reads (rulebook §20). */
+class ReferenceDays {
+  readonly #days: Days;
+  readonly #isSigned: IsSigned;
+
+  constructor(days: Days, isSigned: IsSigned) {
+    [this.#days, this.#isSigned] = [days, isSigned];
+  }
+
+  /**
+   * The next entry of the day; after a refusal this is of no more use.
+   * @throws ReferenceRefused when it cannot follow
+   */
+  take(entry: Entry): void {
+    const days = this.#days;
+    const { kind, warrant } = entry;
+    demand(entry.number === days.nextNumber, 'numbers have no gaps');
+    demand(entry.at >= days.lastAt, 'entries are in the order of their time');
+    demand(businessDay(entry.at) === days.day, 'the entry is of another day');
+    demand(Object.hasOwn(RULES, kind), 'nobody knows the kind');
+    const rule = RULES[kind]!;
+    demand(rule.by.includes(warrant.by), 'the warrant is of another kind');
+    const facts = rule.facts.safeParse(entry.facts);
+    demand(facts.success, 'the facts are written wrongly');
+    days.world.plan = planOf(days, days.day);
+    useWarrant(days, entry);
+    const turn = new Turn(days, entry);
+    const about = rule.take(turn, facts.data);
+    turn.end();
+    checkWarrant(days, entry, rule, about, this.#isSigned);
+    if ((warrant.by === 'operators' || warrant.by === 'server') && entry.legs.length > 0) {
+      const { day } = days;
+      days.correctable.set(`${day}.${entry.number}`, { day, kind, legs: [...entry.legs] });
+    }
+    days.nextNumber += 1;
+    days.lastAt = entry.at;
+  }
+
+  /** @throws ReferenceRefused when the day cannot end so */
+  close(): void {
+    const days = this.#days;
+    days.world.plan = planOf(days, days.day);
+    closeDay(days);
+    days.day += 1;
+    [days.nextNumber, days.lastAt] = [0, 0];
+  }
+
+  /** Every balance but 0 as `holder.account.ASSET`, in decimals. */
+  balances(): Map<string, string> {
+    const held = [...this.#days.books].filter(([, amount]) => amount !== 0n);
+    return new Map(held.map(([key, amount]) => [key, toDecimal(amount)]));
+  }
+
+  copy(): ReferenceDays {
+    return new ReferenceDays(structuredClone(this.#days), this.#isSigned);
+  }
+}
+
+export type { ReferenceDays };
+
+export const referenceDays = (genesis: Genesis, isSigned: IsSigned): ReferenceDays =>
+  new ReferenceDays(startOf(genesis), isSigned);

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { micro } from '@fairlaunch/money';
+import { MILLION, partOf } from '../reference/arithmetic.ts';
+import type { Rate } from './days.ts';
+import type { Holder } from './entry.ts';
+import { demand, known } from './refused.ts';
+import { amount, facts, holder, rule, text, token, whole, type Rules } from './rule.ts';
+import { available, ofHouse, type Turn } from './turn.ts';
+
+/** A posted rate that is good for a kind and an amount, of which it takes its part. */
+export function usedRate(turn: Turn, number: number, kind: string, taken: bigint): Rate {
+  const rate = known(turn.days.rates.get(number), 'there is no such rate');
+  demand(rate.kind === kind, 'the rate is for something else');
+  demand(turn.at <= rate.until, 'the rate has ended');
+  demand(taken <= rate.left, 'the rate takes less');
+  return rate;
+}
+
+function swap(turn: Turn, seat: number, from: string, taken: bigint, rate?: number): void {
+  const { feePpm } = turn.plan.swap;
+  const out = partOf(taken, 1_000_000 - feePpm);
+  const own = available(seat);
+  demand(out > 0n, 'the swap gives nothing');
+  if (from === 'BHC') {
+    const { price } = usedRate(turn, known(rate, 'a rate is needed'), 'BHC_USDB', taken);
+    const given = (out * price) / MILLION;
+    demand(given > 0n, 'the swap gives nothing');
+    turn.move('BHC', out, own, ofHouse('SWAP_INV'));
+    turn.fee('BHC', taken - out, own);
+    turn.mint(given, ofHouse('TREASURY'), own);
+    return;
+  }
+  demand(rate === undefined, 'dollars are swapped one to one');
+  if (from === 'USDT') turn.mint(out, own, own);
+  else turn.redeem(out, own, own);
+  turn.fee(from, taken - out, own);
+}
+
+function transfer(turn: Turn, from: Holder, to: Holder, asset: string, sent: bigint): void {
+  const { transferMin, transferFeePpm } = turn.plan.wallet;
+  demand(from !== to, 'nobody pays itself');
+  demand(sent >= micro(transferMin), 'the amount is below the least');
+  const fee = partOf(sent, transferFeePpm);
+  turn.move(asset, sent - fee, available(from), available(to));
+  turn.fee(asset, fee, available(from));
+}
+
+/** Transfers, swaps and posted rates (rulebook §12, §15). */
+export const SWAPS: Rules = {
+  TRANSFER: rule(
+    'member',
+    facts({ from: holder, to: holder, asset: token, amount }),
+    (turn, of) => {
+      transfer(turn, turn.holder(of.from), turn.holder(of.to), of.asset, of.amount);
+      return of.from;
+    },
+  ),
+  SWAP: rule(
+    'member',
+    facts({ seat: whole, from: token, amount, rate: z.optional(whole) }),
+    (turn, of) => {
+      turn.person(of.seat);
+      swap(turn, of.seat, of.from, of.amount, of.rate);
+      return of.seat;
+    },
+  ),
+  RATE_POSTED: rule(
+    'operators',
+    facts({
+      rate: whole,
+      kind: z.enum(['BHC_USDB', 'WPT_BHC', 'CPT_BHC']),
+      price: amount,
+      most: amount,
+      until: whole,
+      reason: text,
+    }),
+    (turn, { rate, kind, price, most, until }) => {
+      const { rates } = turn.days;
+      turn.fresh('rate', rate);
+      demand(until > turn.at, 'the rate has ended');
+      for (const [number, one] of rates) if (one.kind === kind) rates.delete(number);
+      rates.set(rate, { kind, price, left: most, until });
+      return undefined;
+    },
+  ),
+  RATE_STOPPED: rule(
+    'operators',
+    facts({ rate: whole }),
+    (turn, { rate }) => {
+      demand(turn.days.rates.delete(rate), 'there is no such rate');
+      return undefined;
+    },
+    1,
+  ),
+};
