@@ -18,6 +18,16 @@ function balancesOf({ books: { amounts } }: DayState): Map<string, string> {
   return held;
 }
 
+function ordersOf({ orders }: DayState): Map<string, string> {
+  const rows = Array.from({ length: orders.count }, (_, row) => orders.rowAt(row));
+  return new Map(
+    rows.map(({ number, member, kind, amount }) => [
+      `order ${number}`,
+      `${member} ${kind} ${toDecimal(amount)}`,
+    ]),
+  );
+}
+
 function differences(is: Map<string, string>, must: Map<string, string>): string[] {
   const keys = [...new Set([...is.keys(), ...must.keys()])].sort();
   return keys
@@ -49,7 +59,10 @@ export class BesideReference implements Beside {
     this.#before = this.#lived.copy();
     for (const entry of journal) this.#take(entry);
     this.#lived.close();
-    const different = differences(balancesOf(state), this.#lived.balances());
+    const different = [
+      ...differences(ordersOf(state), this.#lived.orders()),
+      ...differences(balancesOf(state), this.#lived.balances()),
+    ];
     if (different.length > 0) throw new Error(`day ${state.day}: ${different.join('; ')}`);
   }
 

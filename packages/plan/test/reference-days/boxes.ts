@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { micro } from '@fairlaunch/money';
@@ -33,7 +34,12 @@ function boxOf(turn: Turn, number: number): Box {
 export const BOXES: Rules = {
   BOX_OPENED: rule(
     'server',
-    facts({ box: whole, seat: whole, kind: text, drawBlock: whole }),
+    facts({
+      box: whole,
+      seat: whole,
+      kind: z.enum(['TUTORIAL', 'ECOSYSTEM', 'ECOSYSTEM_D1']),
+      drawBlock: whole,
+    }),
     (turn, { box, seat, kind, drawBlock }) => {
       turn.fresh('box', box);
       const person = turn.person(seat);
@@ -43,8 +49,15 @@ export const BOXES: Rules = {
       const waiting = total([...turn.days.boxes.values()].map((one) => one.reserved));
       const held = turn.balance(ofHouse('BOX'), 'USDB');
       demand(held - waiting >= reserved, 'BOX is short of the highest prize');
-      turn.days.boxes.set(box, { seat, reserved, drawBlock, openedAt: turn.at, plan: turn.plan });
-      if (kind === 'ECOSYSTEM') turn.days.world.members[seat - 1]!.openedBox = true;
+      turn.days.boxes.set(box, {
+        seat,
+        kind,
+        reserved,
+        drawBlock,
+        openedAt: turn.at,
+        plan: turn.plan,
+      });
+      person.hasOpened = true;
       return undefined;
     },
   ),
@@ -52,18 +65,18 @@ export const BOXES: Rules = {
     const box = boxOf(turn, of.box);
     demand(of.time <= box.openedAt, 'the block was not mined yet');
     demand(of.drawBlock > box.drawBlock, 'a later block is needed');
-    box.drawBlock = of.drawBlock;
+    [box.drawBlock, box.openedAt] = [of.drawBlock, turn.at];
     return undefined;
   }),
   BOX_DRAWN: rule('rule', facts({ box: whole, hash: text, time: whole }), (turn, of) => {
     const box = boxOf(turn, of.box);
     demand(of.time > box.openedAt, 'the block was mined before');
     turn.days.boxes.delete(of.box);
-    turn.person(box.seat).hasOpened = true;
+    if (box.kind !== 'TUTORIAL') turn.days.world.members[box.seat - 1]!.openedBox = true;
     const prize = prizeOf(box.plan.box.prizes, drawn(of.box, of.hash));
     const amount = worth(prize);
     turn.move('USDB', amount, ofHouse('BOX'), [box.seat, 'vesting']);
-    addAward(turn, { kind: 'AWARD', seat: box.seat, amount }, box.plan.awards.releaseDays);
+    addAward(turn, { kind: 'AWARD', seat: box.seat, amount }, turn.plan.awards.releaseDays);
     if ('giftCard' in prize) turn.days.giftCards.set(of.box, { seat: box.seat, amount });
     return undefined;
   }),

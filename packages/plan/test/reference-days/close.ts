@@ -17,6 +17,7 @@ import { closeWeek } from '../reference/week-close.ts';
 import { enrol } from '../reference/week-enrolment.ts';
 import type { World } from '../reference/world.ts';
 import { worldDay, type Days } from './days.ts';
+import { planOf } from './decisions.ts';
 import { demand } from './refused.ts';
 import { release } from './releases.ts';
 import { withMoney } from './world-money.ts';
@@ -33,7 +34,10 @@ export const emptyClose = (day: number): Close => ({
   poolsAfter: {},
 });
 
-/** The steps of rulebook §6, with the bonus only found: it is an entry of the next day. */
+/**
+ * The steps of rulebook §6, with the bonus only found: it is an entry of the next day. A week is
+ * closed by the plan that it had: plans start on Mondays.
+ */
 function takeSteps(world: World, close: Close, days: Days): void {
   const { day } = close;
   takeExits(world, close);
@@ -49,7 +53,10 @@ function takeSteps(world: World, close: Close, days: Days): void {
   releasePromo(world, close);
   completeOrders(world, close);
   days.bonus = globalShares(world, close).filter(({ paid }) => paid > 0n);
-  if (day % 7 === 0 && day >= 7) close.week = closeWeek(world, close);
+  if (day % 7 === 0 && day >= 7) {
+    world.plan = planOf(days, days.day - 1);
+    close.week = closeWeek(world, close);
+  }
   if (day % 7 === 6) enrol(world, close);
 }
 

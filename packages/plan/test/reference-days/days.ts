@@ -10,8 +10,6 @@ export type Person = {
   boxes: string[];
   hasOpened: boolean;
   referralGranted: boolean;
-  /** Gifts of each rank that it gave, by rank. */
-  gifts: number[];
 };
 
 /** Net deposits, their highest value, and how much of it orders used (rulebook §4, New money). */
@@ -26,11 +24,12 @@ export type Position = {
   /** The person that an identity referral was given for. */
   person?: number;
   amount: bigint;
+  madeDay: number;
   counted: number;
   schedule: { closes: number } | { firstDay: number; initialPpm: number; dailyPpm: number };
 };
 
-export type Rate = { kind: string; price: bigint; left: bigint; until: number };
+export type Rate = { kind: string; price: bigint; most: bigint; until: number };
 export type Withdrawal = {
   holder: Holder;
   asset: string;
@@ -42,6 +41,7 @@ export type Payment = { holder: Holder; asset: string; left: bigint };
 export type Exchange = { seat: number; asset: string; debit: bigint; units: bigint };
 export type Box = {
   seat: number;
+  kind: string;
   reserved: bigint;
   drawBlock: number;
   openedAt: number;
@@ -49,7 +49,7 @@ export type Box = {
 };
 export type Airdrop = { asset: string; lastDay: number; shares: Map<number, bigint> };
 export type Stage = { plan: Plan; sharesLeft: number };
-export type Sale = { number: number; lastDays: number[]; stages: Stage[] };
+export type Sale = { number: number; lastDays: number[]; stages: Map<number, Stage> };
 
 /** All that follows from the entries and closes so far: plain data, so that it can be copied. */
 export type Days = {

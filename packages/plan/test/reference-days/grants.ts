@@ -56,7 +56,6 @@ export const GRANTS: Rules = {
     demand(day <= lastDay, 'the last day is over');
     const share = known(shares.get(of.seat), 'the member has no share');
     shares.delete(of.seat);
-    if (shares.size === 0) airdrops.delete(of.airdrop);
     if (isPoints(asset)) grant(turn, of.seat, asset, share);
     else turn.move(asset, share, ofHouse('AIRDROP'), available(of.seat));
     return undefined;

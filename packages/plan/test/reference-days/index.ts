@@ -1,6 +1,6 @@
 import { toDecimal } from '@fairlaunch/money';
 import { businessDay, weekOf } from '#common/day.ts';
-import { newWorld, type Plan } from '../reference/world.ts';
+import { isOpen, newWorld, type Plan } from '../reference/world.ts';
 import { closeDay, emptyClose } from './close.ts';
 import type { Days } from './days.ts';
 import { planOf } from './decisions.ts';
@@ -108,6 +108,17 @@ class ReferenceDays {
   balances(): Map<string, string> {
     const held = [...this.#days.books].filter(([, amount]) => amount !== 0n);
     return new Map(held.map(([key, amount]) => [key, toDecimal(amount)]));
+  }
+
+  /** Every open order as `member kind amount`, by number. */
+  orders(): Map<string, string> {
+    const open = this.#days.world.orders.filter(isOpen);
+    return new Map(
+      open.map(({ number, member, kind, amount }) => [
+        `order ${number}`,
+        `${member} ${kind} ${toDecimal(amount)}`,
+      ]),
+    );
   }
 
   copy(): ReferenceDays {

@@ -12,9 +12,14 @@ function releasedBy({ amount, schedule }: Position, k: number): bigint {
 }
 
 /** Whether a close counts for a position (rulebook §11, §12). */
-function counts(days: Days, close: Close, { kind, seat, person, schedule }: Position): boolean {
+function counts(
+  days: Days,
+  close: Close,
+  { kind, seat, person, madeDay, schedule }: Position,
+): boolean {
   const isActive = (one: number) => close.standings.get(one)!.active;
   if ('firstDay' in schedule) return days.day >= schedule.firstDay;
+  if (days.day === madeDay) return false;
   if (kind === 'AWARD') return isActive(seat);
   if (kind === 'IDENTITY') return isActive(seat) && isActive(person!);
   return true;

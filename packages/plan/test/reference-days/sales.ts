@@ -23,24 +23,24 @@ export const SALES: Rules = {
       );
       demand(rises, 'the stages end one after the other');
       demand(lastDays.length === turn.plan.whitelist.stages.length, 'each stage has a last day');
-      turn.days.sale = { number: sale, lastDays, stages: [] };
+      turn.days.sale = { number: sale, lastDays, stages: new Map() };
       return undefined;
     },
   ),
   STAGE_OPENED: rule('rule', facts({ sale: whole, stage: whole }), (turn, of) => {
     const { stages, lastDays } = saleOf(turn, of.sale);
     const { day } = turn.days;
-    demand(of.stage === stages.length + 1, 'stages open one after the other');
-    const before = stages.at(-1);
-    demand(
-      !before || before.sharesLeft === 0 || day > lastDays[stages.length - 1]!,
-      'the stage before still sells',
-    );
+    demand(!stages.has(of.stage), 'the stage is open already');
+    for (let before = 1; before < of.stage; before++)
+      demand(
+        day > lastDays[before - 1]! || stages.get(before)?.sharesLeft === 0,
+        'a stage before may still sell',
+      );
     const terms = known(turn.plan.whitelist.stages[of.stage - 1], 'there is no such stage');
     demand(day <= lastDays[of.stage - 1]!, 'the last day of the stage is over');
     const tokens = micro(terms.tokens) * BigInt(terms.shares);
     demand(turn.balance(ofHouse('SWAP_INV'), 'BHC') >= tokens, 'SWAP_INV is short of its tokens');
-    stages.push({ plan: turn.plan, sharesLeft: terms.shares });
+    stages.set(of.stage, { plan: turn.plan, sharesLeft: terms.shares });
     return undefined;
   }),
   WHITELIST_BOUGHT: rule(
@@ -49,8 +49,7 @@ export const SALES: Rules = {
     (turn, { sale, stage: number, seat, shares }) => {
       turn.person(seat);
       const { stages, lastDays } = saleOf(turn, sale);
-      const stage = known(stages[number - 1], 'the stage is not open');
-      demand(number === stages.length, 'the stage is over');
+      const stage = known(stages.get(number), 'the stage is not open');
       demand(turn.days.day <= lastDays[number - 1]!, 'the last day of the stage is over');
       demand(shares <= stage.sharesLeft, 'fewer shares are left');
       stage.sharesLeft -= shares;
@@ -63,7 +62,8 @@ export const SALES: Rules = {
       turn.move('BHC', amount, ofHouse('SWAP_INV'), [seat, 'vesting']);
       const { lockDays, initialPpm, dailyPpm } = whitelist;
       const schedule = { firstDay: turn.days.day + lockDays, initialPpm, dailyPpm };
-      turn.days.positions.push({ kind: 'WHITELIST', seat, amount, counted: 0, schedule });
+      const madeDay = turn.days.day;
+      turn.days.positions.push({ kind: 'WHITELIST', seat, amount, madeDay, counted: 0, schedule });
       return seat;
     },
   ),

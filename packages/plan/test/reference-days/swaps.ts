@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
 import { micro } from '@fairlaunch/money';
 import { MILLION, partOf } from '../reference/arithmetic.ts';
-import type { Rate } from './days.ts';
 import type { Holder } from './entry.ts';
 import { demand, known } from './refused.ts';
 import { amount, facts, holder, rule, text, token, whole, type Rules } from './rule.ts';
 import { available, ofHouse, type Turn } from './turn.ts';
 
-/** A posted rate that is good for a kind and an amount, of which it takes its part. */
-export function usedRate(turn: Turn, number: number, kind: string, taken: bigint): Rate {
+/** What a posted rate gives for an amount, which is at most what it says. */
+export function atRate(turn: Turn, number: number, kind: string, paid: bigint): bigint {
   const rate = known(turn.days.rates.get(number), 'there is no such rate');
   demand(rate.kind === kind, 'the rate is for something else');
   demand(turn.at <= rate.until, 'the rate has ended');
-  demand(taken <= rate.left, 'the rate takes less');
-  return rate;
+  const given = (paid * rate.price) / MILLION;
+  demand(given > 0n, 'it gives nothing');
+  demand(given <= rate.most, 'the rate gives less');
+  return given;
 }
 
 function swap(turn: Turn, seat: number, from: string, taken: bigint, rate?: number): void {
@@ -22,9 +23,7 @@ function swap(turn: Turn, seat: number, from: string, taken: bigint, rate?: numb
   const own = available(seat);
   demand(out > 0n, 'the swap gives nothing');
   if (from === 'BHC') {
-    const { price } = usedRate(turn, known(rate, 'a rate is needed'), 'BHC_USDB', taken);
-    const given = (out * price) / MILLION;
-    demand(given > 0n, 'the swap gives nothing');
+    const given = atRate(turn, known(rate, 'a rate is needed'), 'BHC_USDB', out);
     turn.move('BHC', out, own, ofHouse('SWAP_INV'));
     turn.fee('BHC', taken - out, own);
     turn.mint(given, ofHouse('TREASURY'), own);
@@ -79,7 +78,7 @@ export const SWAPS: Rules = {
       turn.fresh('rate', rate);
       demand(until > turn.at, 'the rate has ended');
       for (const [number, one] of rates) if (one.kind === kind) rates.delete(number);
-      rates.set(rate, { kind, price, left: most, until });
+      rates.set(rate, { kind, price, most, until });
       return undefined;
     },
   ),

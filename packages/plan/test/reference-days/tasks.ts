@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { micro } from '@fairlaunch/money';
-import { freeTask } from '../reference/events-stakes.ts';
 import { INVITATIONS } from '../reference/names.ts';
 import { openOrder } from './orders.ts';
-import { awardFromTask } from './positions.ts';
+import { awardFromTask, freeOf } from './positions.ts';
 import { demand } from './refused.ts';
 import { facts, rule, whole, type Rules } from './rule.ts';
 import { available, ofHouse, type Turn } from './turn.ts';
@@ -11,16 +10,14 @@ import { available, ofHouse, type Turn } from './turn.ts';
 const RANKS = ['PIONEER', 'CAPTAIN', 'AMBASSADOR'] as const;
 const CPT_A_TIER = micro('100');
 
-/** Gifts for friends: how many, and of how much (rulebook §14). */
-function giftsOf(turn: Turn, tier: number): { count: number; amount: bigint } {
-  const { gifts, giftAmount } = turn.plan.tasks.PIONEER;
-  if (tier === 1) return { count: gifts, amount: micro(giftAmount) };
-  return { count: 5, amount: micro(tier === 2 ? '20' : '50') };
-}
+/** The amount of a gift (rulebook §14). */
+const giftOf = (turn: Turn, tier: number): bigint =>
+  micro([turn.plan.tasks.PIONEER.giftAmount, '20', '50'][tier - 1]!);
 
-function checkTask(turn: Turn): void {
-  turn.days.world.pools.TASK = turn.balance(ofHouse('TASK'), 'USDT');
-  demand(freeTask(turn.days.world) >= 0n, 'TASK is short');
+/** A gift runs for as few days as the plan knows: the rulebook names no package. */
+function shortestOf(turn: Turn): string {
+  const packages = Object.entries(turn.plan.packages);
+  return packages.reduce((best, each) => (each[1].days < best[1].days ? each : best))[0];
 }
 
 /** Ranks and the gifts that they bring (rulebook §14). */
@@ -29,7 +26,7 @@ export const TASKS: Rules = {
     const { seat } = of;
     const person = turn.person(seat);
     const tier = RANKS.indexOf(of.rank) + 1;
-    demand(person.rank === tier - 1, 'ranks follow each other');
+    demand(person.rank < tier, 'a rank is claimed once');
     person.rank = tier;
     const { reward, identityReferral } = turn.plan.tasks[of.rank];
     const { sponsor } = turn.days.world.members[seat - 1]!;
@@ -42,7 +39,6 @@ export const TASKS: Rules = {
         amount: micro(identityReferral),
       });
     turn.move('CPT', CPT_A_TIER, ofHouse('GRANT'), available(seat));
-    checkTask(turn);
     return undefined;
   }),
   GIFT_GIVEN: rule(
@@ -51,21 +47,15 @@ export const TASKS: Rules = {
     (turn, of) => {
       turn.person(of.seat);
       const tier = RANKS.indexOf(of.rank) + 1;
-      const { sponsor } = turn.days.world.members[of.seat - 1]!;
-      demand(sponsor !== 0, 'the house gives no gifts');
-      const giver = turn.person(sponsor);
-      const { count, amount } = giftsOf(turn, tier);
-      demand(giver.rank >= tier, 'the giver has not that rank');
-      demand(giver.gifts[tier]! < count, 'all gifts are given');
-      giver.gifts[tier]! += 1;
+      const amount = giftOf(turn, tier);
+      demand(amount <= freeOf(turn), 'TASK is short');
       openOrder(turn, {
         number: of.order,
         seat: of.seat,
-        package: Object.keys(turn.plan.packages)[0]!,
+        package: shortestOf(turn),
         kind: INVITATIONS[tier - 1]!,
         amount,
       });
-      checkTask(turn);
       return undefined;
     },
   ),

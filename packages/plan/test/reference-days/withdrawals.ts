@@ -1,10 +1,10 @@
 import { micro } from '@fairlaunch/money';
-import { MILLION, larger, partOf } from '../reference/arithmetic.ts';
+import { larger, partOf } from '../reference/arithmetic.ts';
 import type { Withdrawal } from './days.ts';
 import { demand, known } from './refused.ts';
 import { amount, amountFrom0, facts, holder, points, rule, token, whole } from './rule.ts';
 import type { Rules } from './rule.ts';
-import { usedRate } from './swaps.ts';
+import { atRate } from './swaps.ts';
 import { available, ofHouse, type Place, type Turn } from './turn.ts';
 
 type Withdrawable = keyof Turn['plan']['wallet']['withdraw'];
@@ -30,7 +30,7 @@ function returnPoints(turn: Turn, withdrawal: Withdrawal, paid: bigint): void {
   const back = (amount * (gross - paid)) / gross;
   turn.move(asset, back, frozen(withdrawal), available(holder));
   turn.move(asset, amount - back, frozen(withdrawal), ofHouse('BURNED'));
-  turn.move('BHC', paid, frozen(withdrawal), ofHouse('CHAIN'));
+  turn.move('BHC', paid, frozen(withdrawal), available(holder));
   turn.move('BHC', gross - paid, frozen(withdrawal), ofHouse('SWAP_INV'));
 }
 
@@ -60,9 +60,7 @@ export const WITHDRAWALS: Rules = {
     (turn, of) => {
       turn.fresh('withdrawal', of.withdrawal);
       const fee = feeOf(turn, of.asset, of.points);
-      const { price } = usedRate(turn, of.rate, `${of.asset}_BHC`, of.points);
-      const gross = ((of.points - fee) * price) / MILLION;
-      demand(gross > 0n, 'nothing would be paid');
+      const gross = atRate(turn, of.rate, `${of.asset}_BHC`, of.points - fee);
       turn.move(of.asset, of.points, available(turn.holder(of.holder)), [of.holder, 'frozen']);
       turn.move('BHC', gross, ofHouse('SWAP_INV'), [of.holder, 'frozen']);
       turn.days.withdrawals.set(of.withdrawal, {

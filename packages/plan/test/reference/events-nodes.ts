@@ -61,6 +61,7 @@ export function applyBuyNode(world: World, event: JsonObject, day: number): void
     kind,
     price: micro(kinds[kind].price),
     buyDay: day,
+    coolingDays: world.plan.nodes.coolingDays,
     state: 'ESCROW',
     activeDay: undefined,
     promo: 0n,

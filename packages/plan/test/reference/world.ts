@@ -50,6 +50,7 @@ export type Node = {
   kind: NodeKind;
   price: bigint;
   buyDay: number;
+  coolingDays: number;
   state: 'ESCROW' | 'ACTIVE' | 'CANCELLED';
   activeDay: number | undefined;
   promo: bigint;
