@@ -76,12 +76,18 @@ export const BOXES: Rules = {
     const prize = prizeOf(box.plan.box.prizes, drawn(of.box, of.hash));
     const amount = worth(prize);
     turn.move('USDB', amount, ofHouse('BOX'), [box.seat, 'vesting']);
-    addAward(turn, { kind: 'AWARD', seat: box.seat, amount }, turn.plan.awards.releaseDays);
+    addAward(
+      turn,
+      { kind: 'AWARD', seat: box.seat, box: of.box, amount },
+      turn.plan.awards.releaseDays,
+    );
     if ('giftCard' in prize) turn.days.giftCards.set(of.box, { seat: box.seat, amount });
     return undefined;
   }),
   GIFT_CARD: rule('member', facts({ box: whole }), (turn, of) => {
     const { seat, amount } = known(turn.days.giftCards.get(of.box), 'there is no such card');
+    const isReleased = turn.days.positions.every((position) => position.box !== of.box);
+    demand(isReleased, 'its award is not released in full');
     turn.days.giftCards.delete(of.box);
     turn.redeem(amount, available(seat), ofHouse('REVENUE'));
     return seat;

@@ -23,6 +23,8 @@ export type Position = {
   seat: number;
   /** The person that an identity referral was given for. */
   person?: number;
+  /** The box that it came from, of which a gift card may be bought with it. */
+  box?: number;
   amount: bigint;
   madeDay: number;
   counted: number;

@@ -28,8 +28,8 @@ function book(turn: Turn, { holder, asset }: Payment, booked: bigint): void {
   const other = OTHER[asset];
   let left = payFrom(turn, own, asset, asset, booked);
   if (other) left = payFrom(turn, own, other, asset, left);
-  if (left > 0n && asset !== 'BHC') {
-    demand(holder === HOUSE || !isBound(turn, holder, asset), 'what is bound comes first');
+  if (left > 0n && asset !== 'BHC' && holder !== HOUSE) {
+    demand(!isBound(turn, holder, asset), 'what is bound comes first');
     for (const name of ['INSURANCE', 'REVENUE'])
       left = payFrom(turn, ofHouse(name), 'USDT', asset, left);
   }

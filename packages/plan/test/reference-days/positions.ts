@@ -21,7 +21,7 @@ export function freeOf(turn: Turn): bigint {
   return freeTask(world);
 }
 
-type Award = { kind: PositionKind; seat: number; person?: number; amount: bigint };
+type Award = { kind: PositionKind; seat: number; person?: number; box?: number; amount: bigint };
 
 /** An award in USDB, which becomes a position (rulebook §11). */
 export function addAward(turn: Turn, award: Award, closes: number): void {

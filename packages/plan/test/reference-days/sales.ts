@@ -18,6 +18,8 @@ export const SALES: Rules = {
     facts({ sale: whole, lastDays: z.array(whole), reason: text }),
     (turn, { sale, lastDays }) => {
       turn.fresh('sale', sale);
+      const running = turn.days.sale?.lastDays.at(-1) ?? 0;
+      demand(running < turn.days.day, 'another sale runs');
       const rises = lastDays.every(
         (day, index) => day > (lastDays[index - 1] ?? turn.days.day - 1),
       );

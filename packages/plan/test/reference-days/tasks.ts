@@ -26,7 +26,7 @@ export const TASKS: Rules = {
     const { seat } = of;
     const person = turn.person(seat);
     const tier = RANKS.indexOf(of.rank) + 1;
-    demand(person.rank < tier, 'a rank is claimed once');
+    demand(person.rank === tier - 1, 'ranks follow each other');
     person.rank = tier;
     const { reward, identityReferral } = turn.plan.tasks[of.rank];
     const { sponsor } = turn.days.world.members[seat - 1]!;
