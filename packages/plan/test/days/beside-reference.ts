@@ -1,7 +1,9 @@
 import { toDecimal } from '@fairlaunch/money';
-import type { Claim, Entry } from '../../src/state/entry.ts';
+import type { Hex } from '../../src/common/canonical.ts';
+import type { Claim, Entry, Warrant } from '../../src/state/entry.ts';
 import type { DayState } from '../../src/state/state.ts';
 import { ReferenceRefused, referenceDays, type ReferenceDays } from '../reference-days/index.ts';
+import type { Wish } from './journal.ts';
 import type { Beside, Genesis } from './live.ts';
 
 /** Every balance of a state as the reference names it. */
@@ -40,10 +42,31 @@ const textOf = ({ kind, facts, warrant }: Entry): string =>
     typeof value === 'bigint' ? String(value) : value,
   );
 
+/** Each is tried on a copy of all days, which takes its time. */
+const REFUSED_A_DAY = 5;
+
+/** An entry of a wish, with signatures that nobody looks at. */
+function draftOf({ kind, facts, by, operators = [] }: Wish, number: number, at: number): Entry {
+  const request = { requestId: 'draft', deadline: at };
+  const warrants: { [by in Warrant['by']]: Warrant } = {
+    chain: { by: 'chain', block: Number.MAX_SAFE_INTEGER, transaction: '0x', logIndex: 0 },
+    member: { by: 'member', ...request, signature: '0x' },
+    operators: {
+      by: 'operators',
+      requestId: 'draft',
+      signed: operators.map((operator) => ({ operator, signature: operator as Hex })),
+    },
+    rule: { by: 'rule' },
+    server: { by: 'server' },
+  };
+  return { number, kind, at, facts, legs: [], warrant: warrants[by] };
+}
+
 /** The reference lives the same days, and must come to the same balances and refusals. */
 export class BesideReference implements Beside {
   #lived!: ReferenceDays;
   #before!: ReferenceDays;
+  #refused: Entry[] = [];
   /** What each signature stands under, and whose it is. */
   readonly #signed = new Map<string, { signer: string; text: string }>();
 
@@ -54,10 +77,19 @@ export class BesideReference implements Beside {
     });
   }
 
+  refused(wish: Wish, number: number, at: number): void {
+    if (this.#refused.length < REFUSED_A_DAY) this.#refused.push(draftOf(wish, number, at));
+  }
+
   live(journal: readonly Entry[], claims: readonly Claim[], state: DayState): void {
     this.#note(journal, claims);
     this.#before = this.#lived.copy();
-    for (const entry of journal) this.#take(entry);
+    for (const entry of journal) {
+      this.#refuseDrafts(entry.number);
+      this.#take(entry);
+    }
+    this.#refuseDrafts(journal.length);
+    this.#refused = [];
     this.#lived.close();
     const different = [
       ...differences(ordersOf(state), this.#lived.orders()),
@@ -75,6 +107,12 @@ export class BesideReference implements Beside {
       throw error;
     }
     throw new Error(`the reference took a journal with a fault: ${fault}`);
+  }
+
+  #refuseDrafts(number: number): void {
+    for (const draft of this.#refused)
+      if (draft.number === number && this.#lived.allows(draft))
+        throw new Error(`only the reference allows ${JSON.stringify(draft)}`);
   }
 
   #take(entry: Entry): void {

@@ -34,6 +34,8 @@ export type Genesis = Parameters<typeof emptyState>[0];
 export type Beside = {
   /** Before the first day. */
   begin: (genesis: Genesis) => void;
+  /** Somebody's wish that the rules refused, when a journal had that many entries. */
+  refused: (wish: Wish, number: number, at: number) => void;
   /** A day with what was signed in it, and the state that its close left. */
   live: (journal: readonly Entry[], claims: readonly Claim[], state: DayState) => void;
   /** A journal of that day which is wrong. */
@@ -139,18 +141,26 @@ function anyWish(state: DayState, random: Random, at: number, past: Past): Wish 
 }
 
 /** Lets people act on a day; what the rules refuse does not happen. */
-function liveDay(state: DayState, random: Random, past: Past, block: { last: number }): Entry[] {
+function liveDay(
+  state: DayState,
+  random: Random,
+  past: Past,
+  block: { last: number },
+  beside?: Beside,
+): Entry[] {
   const journal = new Journal(state, block);
   const open = new OpenDay(state);
   const start = dayStart(state.day + 1);
   const act = (wish: Wish | undefined, at: number) => {
-    const entry = wish && journal.write(wish, at);
-    if (!entry) return;
+    if (!wish) return;
+    const entry = journal.write(wish, at);
+    if (!entry) return beside?.refused(wish, journal.entries.length, at);
     try {
       open.take(entry);
       journal.entries.push(entry);
     } catch (error) {
       if (!(error instanceof EntryRefused)) throw error;
+      beside?.refused(wish, journal.entries.length, at);
     }
   };
   const tries = random.whole(0, TRIES_A_DAY);
@@ -204,7 +214,7 @@ export function liveSeed(seed: number, days: number, beside?: Beside): Lived {
   let before = filesOf(state);
   const plans = new Map<Hex, Plan>();
   for (let day = 0; day < days; day++) {
-    const journal = liveDay(state, random, past, block);
+    const journal = liveDay(state, random, past, block, beside);
     for (const { kind } of journal) count(lived.kinds, kind);
     past.add(state.day + 1, journal);
     for (const { hash, plan } of state.plans) plans.set(hash, plan);

@@ -4,11 +4,11 @@ import { isOpen, newWorld, type Plan } from '../reference/world.ts';
 import { closeDay, emptyClose } from './close.ts';
 import type { Days } from './days.ts';
 import { planOf } from './decisions.ts';
-import type { Entry } from './entry.ts';
-import { demand } from './refused.ts';
+import type { Entry, Holder } from './entry.ts';
+import { demand, ReferenceRefused } from './refused.ts';
 import { RULES } from './rules.ts';
 import { Turn } from './turn.ts';
-import { checkWarrant, useWarrant, type IsSigned } from './warrants.ts';
+import { checkPeople, checkSignatures, useWarrant, type IsSigned } from './warrants.ts';
 
 export type { Entry } from './entry.ts';
 export { ReferenceRefused } from './refused.ts';
@@ -73,6 +73,31 @@ class ReferenceDays {
   take(entry: Entry): void {
     const days = this.#days;
     const { kind, warrant } = entry;
+    const { turn, about } = this.#follow(entry);
+    turn.checkLegs();
+    checkSignatures(days, entry, about, this.#isSigned);
+    if ((warrant.by === 'operators' || warrant.by === 'server') && entry.legs.length > 0) {
+      const { day } = days;
+      days.correctable.set(`${day}.${entry.number}`, { day, kind, legs: [...entry.legs] });
+    }
+    days.nextNumber += 1;
+    days.lastAt = entry.at;
+  }
+
+  /** Whether an entry could come next, whatever its legs and signatures are. */
+  allows(entry: Entry): boolean {
+    try {
+      this.copy().#follow(entry);
+      return true;
+    } catch (error) {
+      if (error instanceof ReferenceRefused) return false;
+      throw error;
+    }
+  }
+
+  #follow(entry: Entry): { turn: Turn; about: Holder | undefined } {
+    const days = this.#days;
+    const { kind, warrant } = entry;
     demand(entry.number === days.nextNumber, 'numbers have no gaps');
     demand(entry.at >= days.lastAt, 'entries are in the order of their time');
     demand(businessDay(entry.at) === days.day, 'the entry is of another day');
@@ -85,14 +110,9 @@ class ReferenceDays {
     useWarrant(days, entry);
     const turn = new Turn(days, entry);
     const about = rule.take(turn, facts.data);
-    turn.end();
-    checkWarrant(days, entry, rule, about, this.#isSigned);
-    if ((warrant.by === 'operators' || warrant.by === 'server') && entry.legs.length > 0) {
-      const { day } = days;
-      days.correctable.set(`${day}.${entry.number}`, { day, kind, legs: [...entry.legs] });
-    }
-    days.nextNumber += 1;
-    days.lastAt = entry.at;
+    turn.checkFloors();
+    checkPeople(days, entry, rule, about);
+    return { turn, about };
   }
 
   /** @throws ReferenceRefused when the day cannot end so */

@@ -27,7 +27,7 @@ function book(turn: Turn, { holder, asset }: Payment, booked: bigint): void {
   const own = holder === HOUSE ? ofHouse('REVENUE') : available(holder);
   const other = OTHER[asset];
   let left = payFrom(turn, own, asset, asset, booked);
-  if (other) left = payFrom(turn, own, other, asset, left);
+  if (other && holder !== HOUSE) left = payFrom(turn, own, other, asset, left);
   if (left > 0n && asset !== 'BHC' && holder !== HOUSE) {
     demand(!isBound(turn, holder, asset), 'what is bound comes first');
     for (const name of ['INSURANCE', 'REVENUE'])

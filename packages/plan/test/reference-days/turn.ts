@@ -102,8 +102,16 @@ export class Turn {
     this.days.usedNumbers.add(key);
   }
 
-  /** Everything moved must be what the legs say, and leave no account below zero. */
-  end(): void {
+  /** No account may be below zero. */
+  checkFloors(): void {
+    for (const key of this.moved.keys()) {
+      const balance = this.days.books.get(key) ?? 0n;
+      demand(balance >= 0n || WITHOUT_FLOOR.test(key), `${key} would be ${balance}`);
+    }
+  }
+
+  /** Everything moved must be what the legs say. */
+  checkLegs(): void {
     const { legs } = this.entry;
     const said = new Map<string, bigint>();
     for (const { holder, account, asset, amount } of legs) {
@@ -113,8 +121,6 @@ export class Turn {
     for (const key of new Set([...said.keys(), ...this.moved.keys()])) {
       const [says, moves] = [said.get(key) ?? 0n, this.moved.get(key) ?? 0n];
       demand(says === moves, `${key} moves by ${moves}, and the entry says ${says}`);
-      const balance = this.days.books.get(key) ?? 0n;
-      demand(balance >= 0n || WITHOUT_FLOOR.test(key), `${key} would be ${balance}`);
     }
   }
 }

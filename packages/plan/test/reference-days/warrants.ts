@@ -46,10 +46,19 @@ function checkOperators(days: Days, signed: Signed, people: number, about?: Hold
 }
 
 /** @param about the account that the entry is about */
-export function checkWarrant(
+export function checkPeople(
+  days: Days,
+  { warrant }: Entry,
+  { people }: Rule,
+  about: Holder | undefined,
+): void {
+  if (warrant.by === 'operators') checkOperators(days, warrant.signed, people, about);
+}
+
+/** @param about the account that the entry is about, whose wallet signs for a member */
+export function checkSignatures(
   days: Days,
   entry: Entry,
-  { people }: Rule,
   about: Holder | undefined,
   isSigned: IsSigned,
 ): void {
@@ -57,7 +66,6 @@ export function checkWarrant(
   if (warrant.by === 'member')
     demand(isSigned(addressOf(days, about!), entry, warrant.signature), 'it is not signed');
   if (warrant.by !== 'operators') return;
-  checkOperators(days, warrant.signed, people, about);
   for (const { operator, signature } of warrant.signed)
     demand(isSigned(operator, entry, signature), 'it is not signed');
 }
