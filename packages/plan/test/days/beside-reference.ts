@@ -37,10 +37,12 @@ function differences(is: Map<string, string>, must: Map<string, string>): string
     .map((key) => `${key}: ${is.get(key) ?? '0'}, by the reference ${must.get(key) ?? '0'}`);
 }
 
+const jsonOf = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
+
+/** What is signed in an entry. */
 const textOf = ({ kind, facts, warrant }: Entry): string =>
-  JSON.stringify([kind, facts, { ...warrant, signed: undefined }], (_, value: unknown) =>
-    typeof value === 'bigint' ? String(value) : value,
-  );
+  jsonOf([kind, facts, { ...warrant, signed: undefined }]);
 
 /** Each is tried on a copy of all days, which takes its time. */
 const REFUSED_A_DAY = 5;
@@ -112,7 +114,7 @@ export class BesideReference implements Beside {
   #refuseDrafts(number: number): void {
     for (const draft of this.#refused)
       if (draft.number === number && this.#lived.allows(draft))
-        throw new Error(`only the reference allows ${JSON.stringify(draft)}`);
+        throw new Error(`only the reference allows ${jsonOf(draft)}`);
   }
 
   #take(entry: Entry): void {
@@ -120,10 +122,9 @@ export class BesideReference implements Beside {
       this.#lived.take(entry);
     } catch (error) {
       if (!(error instanceof ReferenceRefused)) throw error;
-      const text = JSON.stringify(entry, (_, value: unknown) =>
-        typeof value === 'bigint' ? String(value) : value,
-      );
-      throw new Error(`the reference refused: ${error.message}: ${text}`, { cause: error });
+      throw new Error(`the reference refused: ${error.message}: ${jsonOf(entry)}`, {
+        cause: error,
+      });
     }
   }
 
