@@ -62,13 +62,13 @@ export type Days = {
   day: number;
   nextNumber: number;
   lastAt: number;
-  plans: { announcedDay: number; startDay: number; plan: Plan }[];
+  plans: { startDay: number; plan: Plan }[];
   /** Balances by `holder.account.ASSET`. */
   books: Map<string, bigint>;
   people: Map<number, Person>;
   seats: Map<string, number>;
   roles: Map<string, string>;
-  usedRequests: Set<string>;
+  usedSignatures: Set<string>;
   usedNumbers: Set<string>;
   lastEvent: { block: number; logIndex: number };
   newMoney: Map<Holder, NewMoney>;
@@ -85,7 +85,7 @@ export type Days = {
   nodesGranted: Set<number>;
   bonus: RewardLine[];
   /** Entries that may be corrected, by day and number. */
-  correctable: Map<string, { day: number; kind: string; legs: Leg[] }>;
+  correctable: Map<string, { kind: string; legs: Leg[] }>;
 };
 
 /** The day in the count of the reference's world. */

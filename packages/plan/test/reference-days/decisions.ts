@@ -44,7 +44,7 @@ export const DECISIONS: Rules = {
       const { days } = turn;
       demand((startDay - days.monday) % 7 === 0, 'a plan starts on a Monday');
       demand(startDay - days.day >= turn.plan.changeNoticeDays, 'a plan is announced earlier');
-      days.plans.push({ announcedDay: days.day, startDay, plan: parsed(plan) });
+      days.plans.push({ startDay, plan: parsed(plan) });
       return undefined;
     },
   ),

@@ -17,11 +17,11 @@ type Genesis = {
   plan: Plan;
   firstDay: number;
   isoStart?: number | undefined;
-  admins: readonly string[];
+  admins?: readonly string[];
 };
 
 /** The state before the first day is empty (rulebook §20). */
-function startOf({ plan, firstDay, isoStart, admins }: Genesis): Days {
+function startOf({ plan, firstDay, isoStart, admins = [] }: Genesis): Days {
   const monday = weekOf(firstDay);
   const world = newWorld(plan);
   world.isoStart = isoStart === undefined ? undefined : isoStart - monday;
@@ -32,12 +32,12 @@ function startOf({ plan, firstDay, isoStart, admins }: Genesis): Days {
     day: firstDay,
     nextNumber: 0,
     lastAt: 0,
-    plans: [{ announcedDay: firstDay, startDay: firstDay, plan }],
+    plans: [{ startDay: firstDay, plan }],
     books: new Map(),
     people: new Map(),
     seats: new Map(),
     roles: new Map(admins.map((admin) => [admin, 'admin'])),
-    usedRequests: new Set(),
+    usedSignatures: new Set(),
     usedNumbers: new Set(),
     lastEvent: { block: 0, logIndex: 0 },
     newMoney: new Map(),
@@ -77,8 +77,7 @@ class ReferenceDays {
     turn.checkLegs();
     checkSignatures(days, entry, about, this.#isSigned);
     if ((warrant.by === 'operators' || warrant.by === 'server') && entry.legs.length > 0) {
-      const { day } = days;
-      days.correctable.set(`${day}.${entry.number}`, { day, kind, legs: [...entry.legs] });
+      days.correctable.set(`${days.day}.${entry.number}`, { kind, legs: [...entry.legs] });
     }
     days.nextNumber += 1;
     days.lastAt = entry.at;

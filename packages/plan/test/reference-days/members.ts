@@ -7,7 +7,7 @@ import type { Turn } from './turn.ts';
 /** What a guest has becomes its seat's: no leg says so, because nothing moves. */
 function takeOver(turn: Turn, address: string, seat: number): void {
   const { books, withdrawals, payments, newMoney } = turn.days;
-  for (const [key, amount] of [...books]) {
+  for (const [key, amount] of books) {
     const [holder, account, asset] = key.split('.') as [string, string, string];
     if (holder !== address) continue;
     books.delete(key);

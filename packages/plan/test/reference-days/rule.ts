@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseAmount } from '@fairlaunch/money';
-import type { Entry, Holder, Warrant } from './entry.ts';
+import type { Holder, Warrant } from './entry.ts';
 import type { Turn } from './turn.ts';
 
 /** How an entry of a kind follows; `take` returns the account that it is about. */
@@ -47,4 +47,3 @@ export const points = z.enum(['WPT', 'CPT']);
 export const facts = z.strictObject;
 
 export type Rules = { [kind: string]: Rule };
-export type { Entry };

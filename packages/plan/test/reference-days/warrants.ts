@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts';
 /** Whether a wallet signed an entry with a signature; only the caller knows wallets. */
 export type IsSigned = (signer: string, entry: Entry, signature: string) => boolean;
 
-/** A request is used once, an event of the chain too, and events come in their order (§20). */
+/** A signature is used once, an event of the chain too, and events come in their order (§20). */
 export function useWarrant(days: Days, { warrant, at }: Entry): void {
   if (warrant.by === 'chain') {
     const { block, logIndex } = warrant;
@@ -21,8 +21,8 @@ export function useWarrant(days: Days, { warrant, at }: Entry): void {
   const signatures =
     warrant.by === 'member' ? [warrant.signature] : warrant.signed.map((one) => one.signature);
   for (const used of signatures) {
-    demand(!days.usedRequests.has(used), 'a signature is used twice');
-    days.usedRequests.add(used);
+    demand(!days.usedSignatures.has(used), 'a signature is used twice');
+    days.usedSignatures.add(used);
   }
   if (warrant.by === 'member') demand(at <= warrant.deadline, 'the deadline has passed');
 }
