@@ -21,7 +21,7 @@ export const ratesOf = ({ acceleration, order }: Plan): Order['rates'] => ({
   exitFeePpm: order.exitFeePpm,
 });
 
-export function checkAmount(world: World, amount: bigint): void {
+function checkAmount(world: World, amount: bigint): void {
   const terms = world.plan.order;
   demand(amount % micro(terms.multiple) === 0n, 'the amount is not a multiple');
   demand(amount >= micro(terms.min), 'the amount is below the least');
