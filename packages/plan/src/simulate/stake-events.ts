@@ -7,7 +7,8 @@ import {
   type OrderAmountProblem,
 } from '../rules/staking/order-terms.ts';
 import { isFillDay } from '../rules/staking/order-type.ts';
-import { ofHouse, ofMember } from '../state/books.ts';
+import { ofMember } from '../state/books.ts';
+import { freeIn } from '../state/reserved.ts';
 import type { DayState } from '../state/state.ts';
 import { checkMember } from './check-member.ts';
 import type { Refuse } from './refuse.ts';
@@ -34,18 +35,18 @@ function checkWeek(event: EventOf<'stake'>, refuse: Refuse): void {
 }
 
 function checkAmount(
-  { plan, books, taskReserved }: DayState,
+  state: DayState,
   { kind, member }: EventOf<'stake'>,
   amount: Micro,
   refuse: Refuse,
 ): void {
+  const { plan, books } = state;
   const owned = isOwnMoney(kind);
   const open = owned ? books.balance(ofMember(member, 'principal')) : undefined;
   const [problem] = orderAmountProblems(plan, amount, open);
   if (problem && (owned || problem !== 'above-open-limit'))
     refuse('amount', AMOUNT_PROBLEMS[problem]);
-  if (!owned && taskReserved + amount > books.balance(ofHouse('TASK')))
-    refuse('amount', 'pool TASK is short of it');
+  if (!owned && freeIn(state, 'TASK') < amount) refuse('amount', 'pool TASK is short of it');
 }
 
 /** A stake brings its own money in; its kind is taken as given (rulebook §4, §17). */

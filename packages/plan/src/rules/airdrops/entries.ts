@@ -24,8 +24,7 @@ const ofAirdrop = z.strictObject({ airdrop: positive });
 const isToken = (asset: Airdrop['asset']): asset is (typeof TOKEN_ASSETS)[number] =>
   (TOKEN_ASSETS as readonly string[]).includes(asset);
 
-const totalOf = (shares: Iterable<Micro>): Micro =>
-  Iterator.from(shares).reduce((a, b) => a + b, 0n);
+const totalOf = (shares: readonly Micro[]): Micro => shares.reduce((sum, one) => sum + one, 0n);
 
 const airdropOf = ({ airdrops }: DayState, number: number, refuse: Refuse): Airdrop =>
   airdrops.get(number) ?? refuse(`airdrop ${number} is not under way`);
@@ -96,7 +95,7 @@ export const airdropEntries = {
       const { asset, lastDay, shares } = airdropOf(state, airdrop, refuse);
       if (businessDay(at) <= lastDay) refuse('its last day is not over');
       return isToken(asset)
-        ? move(ofHouse('AIRDROP', asset), ofHouse('TREASURY', asset), totalOf(shares.values()))
+        ? move(ofHouse('AIRDROP', asset), ofHouse('TREASURY', asset), totalOf([...shares.values()]))
         : [];
     },
     change: ({ airdrops }, { airdrop }) => void airdrops.delete(airdrop),

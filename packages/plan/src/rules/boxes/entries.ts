@@ -1,4 +1,4 @@
-import { toDecimal, type Micro } from '@fairlaunch/money';
+import { toDecimal } from '@fairlaunch/money';
 import { z } from 'zod/mini';
 import type { Hex } from '#common/canonical.ts';
 import { businessDay } from '#common/day.ts';
@@ -6,6 +6,7 @@ import { natural, positive } from '#common/schema-parts.ts';
 import { ofHouse, ofMember, redeem } from '#state/books.ts';
 import { entryRule, type Refuse } from '#state/entry-rule.ts';
 import { requireSeat } from '#state/holders.ts';
+import { freeIn } from '#state/reserved.ts';
 import type { DayState } from '#state/state.ts';
 import { BOX_KINDS, type WaitingBox } from '#state/under-way.ts';
 import { awardLegs, openAward } from '../releases/awards.ts';
@@ -26,10 +27,6 @@ const drawn = z.strictObject({
 });
 const moved = z.strictObject({ box: positive, time: natural, drawBlock: natural });
 const ofBox = z.strictObject({ box: positive });
-
-/** What pool BOX holds for boxes that are not drawn (rulebook §11). */
-const reservedIn = ({ boxes }: DayState): Micro =>
-  Array.from(boxes.values()).reduce((sum, { reserved }) => sum + reserved, 0n);
 
 const boxOf = ({ boxes }: DayState, number: number, refuse: Refuse): WaitingBox =>
   boxes.get(number) ?? refuse(`box ${number} does not wait`);
@@ -55,8 +52,7 @@ export const boxEntries = {
       if (state.boxes.has(box) || state.giftCards.has(box)) refuse(`box ${box} is opened already`);
       if (state.seats.columns.boxes[seat]! & (1 << BOX_KINDS.indexOf(kind)))
         refuse(`seat ${seat} opened that kind before`);
-      const free = state.books.balance(ofHouse('BOX', 'USDB')) - reservedIn(state);
-      if (free < highestPrize(state.plan)) refuse('pool BOX is short');
+      if (freeIn(state, 'BOX') < highestPrize(state.plan)) refuse('pool BOX is short');
       return [];
     },
     change(state, { box, seat, kind, drawBlock }, { at }) {

@@ -3,10 +3,10 @@ import { natural } from '#common/schema-parts.ts';
 import { verifyProof } from '#merkle/merkle.ts';
 import type { Hex } from '#common/canonical.ts';
 import { HOUSE } from '#state/amounts.ts';
-import { ASSETS, ofHouse, type Leg } from '#state/books.ts';
+import { ASSETS, type Leg } from '#state/books.ts';
 import { entryRule } from '#state/entry-rule.ts';
 import { journalLeaf, type CorrectedEntry } from '#state/journal-leaf.ts';
-import type { DayState } from '#state/state.ts';
+import { freeIn } from '#state/reserved.ts';
 
 const leg = z.strictObject({
   holder: z.union([natural, z.string()]),
@@ -27,12 +27,6 @@ const isCorrectable = ({ holder, account }: Leg): boolean =>
 
 const nameOf = ({ day, number }: CorrectedEntry): string => `${day}/${number}`;
 
-/** What pools hold for boxes and gifts, which no correction takes (rulebook §3 R4). */
-function reservedIn({ boxes, taskReserved }: DayState, pool: 'BOX' | 'TASK'): bigint {
-  if (pool === 'TASK') return taskReserved;
-  return Array.from(boxes.values()).reduce((sum, { reserved }) => sum + reserved, 0n);
-}
-
 const mirrored = (legs: readonly Leg[]): Leg[] =>
   legs.map((one) => ({ ...one, amount: -one.amount }));
 
@@ -50,12 +44,10 @@ export const correctionEntries = {
       if (!entry.legs.every(isCorrectable)) refuse('its accounts cannot be corrected');
       const legs = mirrored(entry.legs);
       for (const pool of ['BOX', 'TASK'] as const) {
-        const place = ofHouse(pool, pool === 'BOX' ? 'USDB' : 'USDT');
         const taken = legs
           .filter(({ holder, account }) => holder === HOUSE && account === pool)
           .reduce((sum, { amount }) => sum - amount, 0n);
-        if (taken > 0n && state.books.balance(place) - taken < reservedIn(state, pool))
-          refuse(`pool ${pool} holds it for others`);
+        if (taken > 0n && freeIn(state, pool) < taken) refuse(`pool ${pool} holds it for others`);
       }
       return legs;
     },

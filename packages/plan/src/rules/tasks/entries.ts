@@ -1,10 +1,9 @@
-import type { Micro } from '@fairlaunch/money';
 import { z } from 'zod/mini';
 import { businessDay } from '#common/day.ts';
 import { positive } from '#common/schema-parts.ts';
-import { ofHouse } from '#state/books.ts';
 import { entryRule } from '#state/entry-rule.ts';
 import { requireSeat } from '#state/holders.ts';
+import { freeIn } from '#state/reserved.ts';
 import type { DayState } from '#state/state.ts';
 import { awardLegs, grantLegs, openAward } from '../releases/awards.ts';
 import { packageRates } from '../staking/order-terms.ts';
@@ -15,13 +14,9 @@ const certified = z.strictObject({ seat: positive });
 const claimed = z.strictObject({ seat: positive, rank: z.enum(TASK_RANKS) });
 const gift = z.strictObject({ order: positive, seat: positive, rank: z.enum(TASK_RANKS) });
 
-/** What TASK holds beside the principal of gifts (rulebook §4). */
-const freeIn = ({ books, taskReserved }: DayState): Micro =>
-  books.balance(ofHouse('TASK')) - taskReserved;
-
 function awardsOf(state: DayState, seat: number, rank: TaskRank) {
   const sponsor = state.seats.columns.sponsor[seat]!;
-  const awards = taskAwards(state.plan, rank, freeIn(state));
+  const awards = taskAwards(state.plan, rank, freeIn(state, 'TASK'));
   return { sponsor, own: awards.own, forSponsor: sponsor === 0 ? 0n : awards.sponsor };
 }
 
@@ -78,7 +73,7 @@ export const taskEntries = {
       if (order !== orders.last + 1) refuse(`the next order is ${orders.last + 1}, not ${order}`);
       const { amount, most } = giftTerms(plan, rank);
       if (most === 0) refuse('the plan has no gifts');
-      if (freeIn(state) < amount) refuse('pool TASK is short');
+      if (freeIn(state, 'TASK') < amount) refuse('pool TASK is short');
       return [];
     },
     change(state, { order: number, seat, rank }, { at }) {

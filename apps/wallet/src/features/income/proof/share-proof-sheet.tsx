@@ -42,16 +42,20 @@ export default function ShareProofSheet(props: ShareProofProps) {
   );
 }
 
-/** The rate of all orders that brought the line, if they have one and the day's plan has it. */
-function useRate({ explanation, manifest }: LineEvidence): number | undefined {
+/**
+ * The rate of all orders that brought the line, if they have one and the day's plan has it. Until
+ * that plan was read nobody knows.
+ */
+function useRate({ explanation, manifest }: LineEvidence): { rate?: number; isRead: boolean } {
   const isStatic = explanation.kind === 'STATIC';
   const read = useRead('planText', isStatic ? { hash: manifest.planHash } : null);
-  if (explanation.kind !== 'STATIC') return undefined;
+  if (explanation.kind !== 'STATIC') return { isRead: true };
+  const isRead = !read.isFetching;
   const rates = new Set(earningOrders(explanation).map(({ rates: { ppm } }) => ppm));
   const [rate] = rates;
   const packages = (read.data?.plan as Plan | undefined)?.packages ?? {};
   const isOfPlan = Object.values(packages).some(({ ppm }) => ppm === rate);
-  return rates.size === 1 && isOfPlan ? rate : undefined;
+  return rates.size === 1 && isOfPlan ? { rate: rate!, isRead } : { isRead };
 }
 
 function ShareProof({ evidence, onClose }: ShareProofProps) {
@@ -62,7 +66,7 @@ function ShareProof({ evidence, onClose }: ShareProofProps) {
   const [choice, setChoice] = useState<(typeof CHOICES)[number]>(choices[0]);
   const { explanation, leaf } = evidence;
   const { day, kind, line } = explanation;
-  const rate = useRate(evidence);
+  const { rate, isRead } = useRate(evidence);
   const proof: SharedProof =
     choice === 'with'
       ? { day, kind, line: { line, leaf } }
@@ -102,12 +106,20 @@ function ShareProof({ evidence, onClose }: ShareProofProps) {
       title={text('proof.share')}
       foot={
         <div className="grid gap-2">
-          {canShare && <Button onClick={share}>{text('shareLinks.share')}</Button>}
+          {canShare && (
+            <Button busy={!isRead} onClick={share}>
+              {text('shareLinks.share')}
+            </Button>
+          )}
           <div className="grid grid-cols-2 gap-2">
-            <Button kind={canShare ? 'secondary' : 'primary'} onClick={() => copy(link)}>
+            <Button
+              kind={canShare ? 'secondary' : 'primary'}
+              busy={!isRead}
+              onClick={() => copy(link)}
+            >
               {text('shareLinks.copy')}
             </Button>
-            <Button kind="secondary" onClick={() => void save()}>
+            <Button kind="secondary" busy={!isRead} onClick={() => void save()}>
               {text('poster.save')}
             </Button>
           </div>
