@@ -19,7 +19,7 @@ import { brokenInvariants } from './invariants.ts';
 import { isSigned, Journal, type Wish } from './journal.ts';
 import { OPERATORS, WISHES } from './wishes.ts';
 
-const FIRST_DAY = 20_777;
+export const FIRST_DAY = 20_777;
 const SECONDS_A_DAY = 86_400;
 const BONUS_SECOND = 21 * 3_600;
 const TRIES_A_DAY = 40;

@@ -188,6 +188,26 @@ it('a payment stays open as far as nobody holds it, and takes what its member is
   expect(await closeDueDays(world.deps)).toBe(1);
 });
 
+it('a payment counts against net deposits from when it is final, and once (rulebook §4)', async () => {
+  const member = await world.member();
+  const newMoneyOf = async (amount: string) => {
+    await world.deposit(member, amount);
+    const number = await world.stake(member, amount, 'P30');
+    const order = await world.database
+      .selectFrom('staking_order')
+      .select('new_money')
+      .where('number', '=', BigInt(number))
+      .executeTakeFirstOrThrow();
+    return order.new_money;
+  };
+  expect(await newMoneyOf('1000')).toBe(micro('1000'));
+  const payment = await paid(member, '500', await world.today());
+  expect(await newMoneyOf('500')).toBe(0n);
+  await bookOpenPayments(world.deps);
+  expect(await bookedOf(payment)).toBe(micro('500'));
+  expect(await newMoneyOf('500')).toBe(micro('500'));
+});
+
 it('a payment of a past day takes no more from it than its member held at its end', async () => {
   const member = await world.member();
   await world.deposit(member, '10');

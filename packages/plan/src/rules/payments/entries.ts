@@ -9,7 +9,7 @@ import { holder, requireHolder } from '#state/holders.ts';
 import { positiveMicro } from '#state/positive-micro.ts';
 import type { DayState } from '#state/state.ts';
 import type { PendingPayment } from '#state/under-way.ts';
-import { countMoney } from '../staking/net-deposit.ts';
+import { countNetDeposit, countOnChain } from '../staking/net-deposit.ts';
 
 /** Without a holder it went to the address of the house's income. */
 const made = z.strictObject({
@@ -59,8 +59,9 @@ export const paymentEntries = {
       if (state.payments.has(payment)) refuse(`payment ${payment} is open already`);
       return [];
     },
-    change({ payments }, { payment, holder: of = HOUSE, asset, amount }) {
+    change({ payments, flows }, { payment, holder: of = HOUSE, asset, amount }) {
       payments.set(payment, { holder: of, asset, left: amount });
+      countNetDeposit(flows, of, asset, -amount);
     },
   }),
   /** Takes as much of a payment as the account has from its balances. */
@@ -85,7 +86,7 @@ export const paymentEntries = {
       const { holder: of, asset, left } = payments.get(payment)!;
       if (left === amount) payments.delete(payment);
       else payments.set(payment, { holder: of, asset, left: left - amount });
-      countMoney(flows, of, { asset, paid: amount });
+      countOnChain(flows, of, 'paid', asset, amount);
     },
   }),
 };

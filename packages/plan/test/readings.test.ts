@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { ScriptedDays } from './days/scripted.ts';
+
+type Facts = Record<string, unknown>;
+
+const byChain = (kind: string, facts: Facts) => ({ kind, facts, by: 'chain' as const });
+const byMember = (kind: string, facts: Facts) => ({ kind, facts, by: 'member' as const });
+const byRule = (kind: string, facts: Facts) => ({ kind, facts, by: 'rule' as const });
+
+const bind = (seat: number, sponsor = 0) =>
+  byMember('BIND', { address: `0x${String(seat).repeat(40)}`, seat, sponsor });
+const deposit = (seat: number, amount: string) => byChain('DEPOSIT', { holder: seat, amount });
+const stake = (order: number, seat: number, amount: string) =>
+  byMember('STAKE', { order, seat, package: 'P90', asset: 'USDT', amount });
+const transfer = (from: number, to: number, amount: string) =>
+  byMember('TRANSFER', { from, to, asset: 'USDT', amount });
+const paid = (payment: number, holder: number, amount: string, asset = 'USDT') =>
+  byChain('PAYMENT_MADE', { payment, holder, asset, amount });
+const booked = (payment: number, amount: string) => byRule('PAYMENT_BOOKED', { payment, amount });
+
+const kindOf = ({ state: { orders } }: ScriptedDays, order: number) =>
+  orders.rowAt(orders.rowOf(order)).kind;
+
+describe('net deposits (rulebook §4)', () => {
+  it('are less by a payment that nobody asked for from when it is final, and once', () => {
+    const days = new ScriptedDays();
+    days.day(bind(1), deposit(1, '1000'), stake(1, 1, '1000'));
+    days.day(paid(1, 1, '500'), deposit(1, '500'), stake(2, 1, '500'));
+    expect(kindOf(days, 2)).toBe('REINVEST');
+    days.day(byRule('ORDER_PAID_OUT', { order: 1 }), booked(1, '500'));
+    days.day(deposit(1, '500'), stake(3, 1, '500'));
+    expect(kindOf(days, 3)).toBe('REAL');
+  });
+
+  it('are less by what went out in USDB', () => {
+    const days = new ScriptedDays();
+    const withdrawal = { withdrawal: 1, holder: 1, asset: 'USDB', amount: '900' };
+    days.day(
+      bind(1),
+      deposit(1, '1000'),
+      byMember('SWAP', { seat: 1, from: 'USDT', amount: '1000' }),
+      byMember('WITHDRAWAL_ASKED', withdrawal),
+      byChain('WITHDRAWAL_PAID', { withdrawal: 1 }),
+    );
+    days.day(bind(2), deposit(2, '200'), transfer(2, 1, '200'), deposit(1, '900'));
+    days.day(stake(1, 1, '900'), stake(2, 1, '200'));
+    expect([kindOf(days, 1), kindOf(days, 2)]).toEqual(['REAL', 'REINVEST']);
+  });
+});
