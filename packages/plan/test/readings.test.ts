@@ -6,10 +6,13 @@ type Facts = Record<string, unknown>;
 const byChain = (kind: string, facts: Facts) => ({ kind, facts, by: 'chain' as const });
 const byMember = (kind: string, facts: Facts) => ({ kind, facts, by: 'member' as const });
 const byRule = (kind: string, facts: Facts) => ({ kind, facts, by: 'rule' as const });
+const byServer = (kind: string, facts: Facts) => ({ kind, facts, by: 'server' as const });
 
 const bind = (seat: number, sponsor = 0) =>
   byMember('BIND', { address: `0x${String(seat).repeat(40)}`, seat, sponsor });
 const deposit = (seat: number, amount: string) => byChain('DEPOSIT', { holder: seat, amount });
+const fund = (pool: string, asset: string, amount: string) =>
+  byChain('POOL_FUNDED', { pool, asset, amount });
 const stake = (order: number, seat: number, amount: string) =>
   byMember('STAKE', { order, seat, package: 'P90', asset: 'USDT', amount });
 const transfer = (from: number, to: number, amount: string) =>
@@ -45,5 +48,16 @@ describe('net deposits (rulebook §4)', () => {
     days.day(bind(2), deposit(2, '200'), transfer(2, 1, '200'), deposit(1, '900'));
     days.day(stake(1, 1, '900'), stake(2, 1, '200'));
     expect([kindOf(days, 1), kindOf(days, 2)]).toEqual(['REAL', 'REINVEST']);
+  });
+});
+
+describe('REPURCHASE (rulebook §4)', () => {
+  it('follows a gift that ended, as it follows an own order', () => {
+    const days = new ScriptedDays({ packages: { P1: { days: 1, ppm: 100 } } });
+    const gift = byServer('GIFT_GIVEN', { order: 1, seat: 1, rank: 'PIONEER' });
+    days.day(bind(1), bind(2), deposit(2, '100'), fund('TASK', 'USDT', '10'), gift);
+    days.day();
+    days.day(transfer(2, 1, '100'), stake(2, 1, '100'));
+    expect(kindOf(days, 2)).toBe('REPURCHASE');
   });
 });

@@ -141,6 +141,7 @@ function endOrders(state: DayState, { day, exited, completed }: SettleResult): v
   for (const { order: number, principal, fee, by } of ends) {
     const order = state.orders.rowAt(state.orders.rowOf(number));
     const { member, kind, amount } = order;
+    endOrder(state, order, day, by);
     if (!isOwnMoney(kind)) {
       state.taskReserved -= amount;
       continue;
@@ -152,7 +153,6 @@ function endOrders(state: DayState, { day, exited, completed }: SettleResult): v
     ];
     take(state, held, free, principal);
     take(state, held, SPLIT, fee);
-    endOrder(state, order, day, by);
   }
   state.orders.remove(new Set(ends.map(({ order }) => order)));
   state.ended = state.ended.filter(({ endDay }) => endDay > day - 2 * DAYS_A_WEEK);
