@@ -61,3 +61,24 @@ describe('REPURCHASE (rulebook §4)', () => {
     expect(kindOf(days, 2)).toBe('REPURCHASE');
   });
 });
+
+describe('points for a referral (rulebook §14)', () => {
+  it('are given once its first box is drawn', () => {
+    const days = new ScriptedDays();
+    const box = { box: 1, seat: 2, kind: 'TUTORIAL', drawBlock: 1 };
+    const drawn = { box: 1, hash: `0x${'1'.repeat(64)}`, time: Number.MAX_SAFE_INTEGER };
+    const points = byRule('REFERRAL_GRANTED', { seat: 2 });
+    const opened = days.day(
+      bind(1),
+      bind(2, 1),
+      byServer('CERTIFIED', { seat: 2 }),
+      fund('BOX', 'USDB', '100'),
+      byServer('BOX_OPENED', box),
+      points,
+    );
+    expect([opened, days.day(byRule('BOX_DRAWN', drawn), points)]).toEqual([
+      ['REFERRAL_GRANTED'],
+      [],
+    ]);
+  });
+});

@@ -57,7 +57,6 @@ export const BOXES: Rules = {
         openedAt: turn.at,
         plan: turn.plan,
       });
-      person.hasOpened = true;
       return undefined;
     },
   ),
@@ -72,6 +71,7 @@ export const BOXES: Rules = {
     const box = boxOf(turn, of.box);
     demand(of.time > box.openedAt, 'the block was mined before');
     turn.days.boxes.delete(of.box);
+    turn.person(box.seat).hasDrawn = true;
     if (box.kind !== 'TUTORIAL') turn.days.world.members[box.seat - 1]!.openedBox = true;
     const prize = prizeOf(box.plan.box.prizes, drawn(of.box, of.hash));
     const amount = worth(prize);

@@ -8,7 +8,7 @@ export type Person = {
   certified: boolean;
   rank: number;
   boxes: string[];
-  hasOpened: boolean;
+  hasDrawn: boolean;
   referralGranted: boolean;
 };
 

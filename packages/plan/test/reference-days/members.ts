@@ -36,7 +36,7 @@ export const MEMBERS: Rules = {
       certified: false,
       rank: 0,
       boxes: [],
-      hasOpened: false,
+      hasDrawn: false,
       referralGranted: false,
     });
     members.push({

@@ -64,7 +64,7 @@ export const NODES: Rules = {
     const person = turn.person(seat);
     const { sponsor } = turn.days.world.members[seat - 1]!;
     demand(sponsor !== 0, 'the house is granted nothing');
-    demand(person.certified && person.hasOpened, 'KYC1 and a first box come before');
+    demand(person.certified && person.hasDrawn, 'KYC1 and a first box come before');
     demand(!person.referralGranted, 'a referral is granted once');
     person.referralGranted = true;
     turn.move('CPT', REFERRAL_CPT, ofHouse('GRANT'), available(sponsor));
