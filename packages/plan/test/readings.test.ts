@@ -1,4 +1,6 @@
+import { toDecimal } from '@fairlaunch/money';
 import { describe, expect, it } from 'vitest';
+import { ofHouse } from '../src/state/books.ts';
 import { ScriptedDays } from './days/scripted.ts';
 
 type Facts = Record<string, unknown>;
@@ -48,6 +50,33 @@ describe('net deposits (rulebook §4)', () => {
     days.day(bind(2), deposit(2, '200'), transfer(2, 1, '200'), deposit(1, '900'));
     days.day(stake(1, 1, '900'), stake(2, 1, '200'));
     expect([kindOf(days, 1), kindOf(days, 2)]).toEqual(['REAL', 'REINVEST']);
+  });
+});
+
+describe('a payment to the house (docs/decisions/0126)', () => {
+  const toHouse = (payment: number, asset: string, amount: string) =>
+    byChain('PAYMENT_MADE', { payment, asset, amount });
+  const held = ({ state: { books } }: ScriptedDays, account: string, asset: 'USDT' | 'BHC') =>
+    toDecimal(books.balance(ofHouse(account, asset)));
+
+  it('in USDB is minted from REVENUE, then from INSURANCE', () => {
+    const days = new ScriptedDays({ swap: { feePpm: 100_000 } });
+    const swap = byMember('SWAP', { seat: 1, from: 'USDT', amount: '1000' });
+    days.day(bind(1), deposit(1, '1000'), swap, toHouse(1, 'USDB', '20'));
+    const revenue = held(days, 'REVENUE', 'USDT');
+    expect([revenue, held(days, 'INSURANCE', 'USDT')]).toEqual(['10', '7.5']);
+    expect(days.day(booked(1, '17.500001'), booked(1, '17.5'))).toEqual(['PAYMENT_BOOKED']);
+    expect(held(days, 'REVENUE', 'USDT') + held(days, 'INSURANCE', 'USDT')).toBe('00');
+    days.day(fund('INSURANCE', 'USDT', '5'), booked(1, '2.5'));
+    expect(held(days, 'INSURANCE', 'USDT')).toBe('2.5');
+  });
+
+  it('in BHC comes out of the inventory, and in USDT of nothing but income', () => {
+    const days = new ScriptedDays();
+    const funded = [fund('SWAP_INV', 'BHC', '9'), fund('INSURANCE', 'USDT', '9')];
+    days.day(...funded, toHouse(1, 'BHC', '7'), toHouse(2, 'USDT', '7'));
+    expect(days.day(booked(1, '7'), booked(2, '7'))).toEqual(['PAYMENT_BOOKED']);
+    expect(held(days, 'SWAP_INV', 'BHC')).toBe('2');
   });
 });
 

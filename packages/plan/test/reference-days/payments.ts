@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { smaller } from '../reference/arithmetic.ts';
-import type { Payment } from './days.ts';
 import type { Holder } from './entry.ts';
 import { demand, known } from './refused.ts';
 import { amount, facts, holder, rule, token, whole, type Rules } from './rule.ts';
@@ -23,17 +22,32 @@ function payFrom(turn: Turn, place: Place, held: string, asset: string, left: bi
   return left - part;
 }
 
-function book(turn: Turn, { holder, asset }: Payment, booked: bigint): void {
-  const own = holder === HOUSE ? ofHouse('REVENUE') : available(holder);
-  const other = OTHER[asset];
+/** What the house paid to itself, of which the rulebook says nothing (docs/decisions/0126). */
+function bookOfHouse(turn: Turn, asset: string, booked: bigint): bigint {
+  const [revenue, inventory] = [ofHouse('REVENUE'), ofHouse('SWAP_INV')];
+  const left = payFrom(turn, revenue, asset, asset, booked);
+  if (asset === 'BHC') return payFrom(turn, inventory, asset, asset, left);
+  if (asset === 'USDT') return left;
+  return payFrom(
+    turn,
+    ofHouse('INSURANCE'),
+    'USDT',
+    asset,
+    payFrom(turn, revenue, 'USDT', asset, left),
+  );
+}
+
+function bookOfMember(turn: Turn, holder: Holder, asset: string, booked: bigint): bigint {
+  const own = available(holder);
   let left = payFrom(turn, own, asset, asset, booked);
-  if (other && holder !== HOUSE) left = payFrom(turn, own, other, asset, left);
-  if (left > 0n && asset !== 'BHC' && holder !== HOUSE) {
-    demand(!isBound(turn, holder, asset), 'what is bound comes first');
-    for (const name of ['INSURANCE', 'REVENUE'])
-      left = payFrom(turn, ofHouse(name), 'USDT', asset, left);
-  }
-  demand(left === 0n, 'nobody can bear it');
+  const other = OTHER[asset];
+  if (!other) return left;
+  left = payFrom(turn, own, other, asset, left);
+  if (left === 0n) return left;
+  demand(!isBound(turn, holder, asset), 'what is bound comes first');
+  for (const name of ['INSURANCE', 'REVENUE'])
+    left = payFrom(turn, ofHouse(name), 'USDT', asset, left);
+  return left;
 }
 
 /** Payments on chain that nobody asked for here (rulebook §18). */
@@ -53,7 +67,12 @@ export const PAYMENTS: Rules = {
     const { payments } = turn.days;
     const payment = known(payments.get(of.payment), 'there is no such payment');
     demand(of.amount <= payment.left, 'less is left of it');
-    book(turn, payment, of.amount);
+    const { holder, asset } = payment;
+    const left =
+      holder === HOUSE
+        ? bookOfHouse(turn, asset, of.amount)
+        : bookOfMember(turn, holder, asset, of.amount);
+    demand(left === 0n, 'nobody can bear it');
     payment.left -= of.amount;
     if (payment.left === 0n) payments.delete(of.payment);
     return undefined;

@@ -10,6 +10,7 @@ import { positiveMicro } from '#state/positive-micro.ts';
 import type { DayState } from '#state/state.ts';
 import type { PendingPayment } from '#state/under-way.ts';
 import { countNetDeposit, countOnChain } from '../staking/net-deposit.ts';
+import { HOUSE_SOURCES, MEMBER_COVER, OTHER_DOLLAR } from './sources.ts';
 
 /** Without a holder it went to the address of the house's income. */
 const made = z.strictObject({
@@ -22,9 +23,6 @@ const booked = z.strictObject({ payment: positive, amount: positiveMicro });
 
 const BOUND = ['frozen', 'principal', 'conditional', 'vesting', 'escrow'] as const;
 
-/** USDT and USDB are one custody: one is taken for what the other lacks (rulebook §18). */
-const OTHER_DOLLAR = { USDT: 'USDB', USDB: 'USDT', BHC: undefined } as const;
-
 const paymentOf = ({ payments }: DayState, number: number, refuse: Refuse): PendingPayment =>
   payments.get(number) ?? refuse(`payment ${number} is not open`);
 
@@ -33,13 +31,12 @@ const isBound = ({ books }: DayState, of: Holder, asset: TokenAsset): boolean =>
 
 /** What a payment is taken from, in this order; the house covers it where all else is gone. */
 function sourcesOf(state: DayState, { holder: of, asset }: PendingPayment): Place[] {
-  if (of === HOUSE) return [ofHouse('REVENUE', asset)];
+  if (of === HOUSE) return HOUSE_SOURCES[asset].map(([name, held]) => ofHouse(name, held));
   const own = [ofMember(of, 'available', asset)];
   const other = OTHER_DOLLAR[asset];
-  if (!other) return own;
-  own.push(ofMember(of, 'available', other));
+  if (other) own.push(ofMember(of, 'available', other));
   if (isBound(state, of, asset)) return own;
-  return [...own, ofHouse('INSURANCE'), ofHouse('REVENUE')];
+  return [...own, ...MEMBER_COVER[asset].map(([name, held]) => ofHouse(name, held))];
 }
 
 function toChain(from: Place, asset: TokenAsset, amount: Micro): Leg[] {
