@@ -1,7 +1,10 @@
 import { toDecimal } from '@fairlaunch/money';
 import { describe, expect, it } from 'vitest';
+import { dayStart } from '../src/common/day.ts';
 import { ofHouse } from '../src/state/books.ts';
+import { FIRST_DAY } from './days/live.ts';
 import { ScriptedDays } from './days/scripted.ts';
+import { OPERATORS } from './days/wishes.ts';
 
 type Facts = Record<string, unknown>;
 
@@ -77,6 +80,27 @@ describe('a payment to the house (docs/decisions/0126)', () => {
     days.day(...funded, toHouse(1, 'BHC', '7'), toHouse(2, 'USDT', '7'));
     expect(days.day(booked(1, '7'), booked(2, '7'))).toEqual(['PAYMENT_BOOKED']);
     expect(held(days, 'SWAP_INV', 'BHC')).toBe('2');
+  });
+});
+
+describe('a posted rate (docs/decisions/0070)', () => {
+  const WEEK = 7 * 86_400;
+  const start = dayStart(FIRST_DAY);
+
+  it.each([
+    ['0.01', WEEK, []],
+    ['10', 1, []],
+    ['0.009999', 1, ['RATE_POSTED']],
+    ['10.000001', 1, ['RATE_POSTED']],
+    ['1', WEEK + 1, ['RATE_POSTED']],
+    ['1', 0, ['RATE_POSTED']],
+  ])('of %s for %d seconds is refused outside of its bounds', (price, seconds, refused) => {
+    const facts = { rate: 1, kind: 'BHC_USDB', price, most: '5', until: start + seconds };
+    const operators = OPERATORS.slice(0, 2);
+    const posted = { kind: 'RATE_POSTED', by: 'operators' as const, operators };
+    expect(new ScriptedDays().day({ ...posted, facts: { ...facts, reason: 'a test' } })).toEqual(
+      refused,
+    );
   });
 });
 

@@ -152,9 +152,9 @@ export const WISHES: Record<string, [weight: number, make: Make]> = {
       byOperators(random, {
         rate: freshNumber(random),
         kind: random.pick(['BHC_USDB', 'WPT_BHC', 'CPT_BHC']),
-        price: random.decimal(3),
+        price: random.decimal(random.chance(0.1) ? 20 : 3),
         most: random.decimal(500),
-        until: at + random.whole(600, 300_000),
+        until: at + random.whole(600, random.chance(0.1) ? 900_000 : 300_000),
         ...REASON,
       }),
   ],

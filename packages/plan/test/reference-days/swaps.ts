@@ -6,6 +6,10 @@ import { demand, known } from './refused.ts';
 import { amount, facts, holder, rule, text, token, whole, type Rules } from './rule.ts';
 import { available, ofHouse, type Turn } from './turn.ts';
 
+/** Bounds of every posted rate (docs/decisions/0070). */
+const [LEAST_RATE, HIGHEST_RATE] = [micro('0.01'), micro('10')];
+const LONGEST_SECONDS = 7 * 86_400;
+
 /** What a posted rate gives for an amount, which is at most what it says. */
 export function atRate(turn: Turn, number: number, kind: string, paid: bigint): bigint {
   const rate = known(turn.days.rates.get(number), 'there is no such rate');
@@ -76,7 +80,9 @@ export const SWAPS: Rules = {
     (turn, { rate, kind, price, most, until }) => {
       const { rates } = turn.days;
       turn.fresh('rate', rate);
+      demand(price >= LEAST_RATE && price <= HIGHEST_RATE, 'the point is misplaced');
       demand(until > turn.at, 'the rate has ended');
+      demand(until <= turn.at + LONGEST_SECONDS, 'the rate stands for too long');
       for (const [number, one] of rates) if (one.kind === kind) rates.delete(number);
       rates.set(rate, { kind, price, most, until });
       return undefined;
