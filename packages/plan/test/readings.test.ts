@@ -1,7 +1,7 @@
-import { toDecimal } from '@fairlaunch/money';
+import { micro, toDecimal } from '@fairlaunch/money';
 import { describe, expect, it } from 'vitest';
 import { dayStart } from '../src/common/day.ts';
-import { ofHouse } from '../src/state/books.ts';
+import { ofHouse, ofMember } from '../src/state/books.ts';
 import { FIRST_DAY } from './days/live.ts';
 import { ScriptedDays } from './days/scripted.ts';
 import { OPERATORS } from './days/wishes.ts';
@@ -101,6 +101,35 @@ describe('a posted rate (docs/decisions/0070)', () => {
     expect(new ScriptedDays().day({ ...posted, facts: { ...facts, reason: 'a test' } })).toEqual(
       refused,
     );
+  });
+});
+
+describe('bonuses on new nodes (rulebook R5, docs/decisions/0061)', () => {
+  it('stop while node sales pay the rewards, and a journal that says otherwise is refused', () => {
+    const nodes = { coolingDays: 0, splitPpm: { STATIC: 100_000 } };
+    const days = new ScriptedDays({ nodes, solvency: { mixDays: 2 } });
+    const buy = (node: number, bonusStopped: boolean) =>
+      byMember('NODE_BOUGHT', { node, seat: 2, kind: 'COMMUNITY', bonusStopped });
+    const promo = () => toDecimal(days.state.books.balance(ofMember(1, 'vesting', 'USDB')));
+    days.day(
+      bind(1),
+      bind(2, 1),
+      deposit(2, '5000'),
+      stake(1, 2, '1000'),
+      fund('USDB_PROMO', 'USDB', '900'),
+      fund('STATIC', 'USDT', '0.15'),
+    );
+    expect([days.day(buy(1, true), buy(1, false)), promo()]).toEqual([['NODE_BOUGHT'], '200']);
+    days.day();
+    expect(days.state.rewards.map(({ total, fromNodeSales }) => [total, fromNodeSales])).toEqual([
+      [0n, 0n],
+      [150_000n, 0n],
+      [150_000n, 150_000n],
+    ]);
+    expect(days.day(buy(2, true), buy(2, false))).toEqual(['NODE_BOUGHT']);
+    const before = promo();
+    expect(days.day(buy(3, false), buy(3, true))).toEqual(['NODE_BOUGHT']);
+    expect(micro(promo())).toBeLessThan(micro(before));
   });
 });
 

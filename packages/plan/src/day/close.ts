@@ -19,6 +19,7 @@ import type { MemberTable } from '../tables/member-table.ts';
 import { isOwnMoney, principalAsset } from '../tables/order-kinds.ts';
 import type { SettleInput } from '../tables/settle-input.ts';
 import type { SettleResult } from '../tables/settle-result.ts';
+import { closeMix } from './reward-mix.ts';
 
 const assetOf = (account: PoolAccount): Asset =>
   account === 'REVENUE' ? 'USDT' : POOL_ASSETS[account];
@@ -230,6 +231,7 @@ export function close(state: DayState): ClosedDay {
     ({ schedule, closesCounted }) => schedule.type !== 'EVEN' || closesCounted < schedule.closes,
   );
   setPools(state, result.pools);
+  closeMix(state, input.pools, result);
   nextDay(state, result.day);
   for (const asset of ASSETS)
     invariant(state.books.sum(asset) === 0n, () => `accounts in ${asset} do not sum to zero`);

@@ -81,6 +81,9 @@ function anyPlan(random: Random): Plan {
     mergePlan({
       ...(random.chance(0.7) && randomPlan(random, [])),
       ...(random.chance(0.5) && { order: { stablecoinDominator: true } }),
+      ...(random.chance(0.5) && {
+        solvency: { mixDays: random.whole(1, 9), mixStopPpm: random.whole(0, 300_000) },
+      }),
       ...(random.chance(0.7) && {
         whitelist,
         wallet: { withdraw: { WPT: { min: '1' }, CPT: { min: '1' } } },

@@ -2,6 +2,7 @@ import { toDecimal, micro } from '@fairlaunch/money';
 import { businessDay, weekOf } from '../../src/common/day.ts';
 import { POOL_ASSETS, POOLS, TOKEN_ASSETS } from '../../src/common/pools.ts';
 import { NODE_KINDS } from '../../src/rules/nodes/terms.ts';
+import { bonusesAreStopped } from '../../src/rules/solvency/bonus-stop.ts';
 import { TASK_RANKS } from '../../src/rules/tasks/ranks.ts';
 import type { Holder } from '../../src/state/amounts.ts';
 import { ofMember, type Asset } from '../../src/state/books.ts';
@@ -117,7 +118,7 @@ export const WISHES: Record<string, [weight: number, make: Make]> = {
         node: state.lastNode + 1,
         seat: seatIn(state, random),
         kind: random.pick(NODE_KINDS),
-        bonusStopped: random.chance(0.1),
+        bonusStopped: bonusesAreStopped(state) !== random.chance(0.1),
       }),
   ],
   NODE_CANCELLED: [0.5, ({ nodes }, random) => byMember({ node: keyOf(nodes, random) })],

@@ -20,6 +20,7 @@ import { worldDay, type Days } from './days.ts';
 import { planOf } from './decisions.ts';
 import { demand } from './refused.ts';
 import { release } from './releases.ts';
+import { closeMix } from './reward-mix.ts';
 import { withMoney } from './world-money.ts';
 
 /** A close at which nothing was: what the days of the first week before the first one are. */
@@ -74,13 +75,18 @@ export function closeDay(days: Days): void {
   const { world, books } = days;
   const close = emptyClose(worldDay(days));
   const post = (key: string, by: bigint): void => void books.set(key, (books.get(key) ?? 0n) + by);
+  const changes = new Map<string, bigint>();
   withMoney(
     days,
     () => {
       takeSteps(world, close, days);
     },
-    post,
+    (key, by) => {
+      post(key, by);
+      changes.set(key, by);
+    },
   );
+  closeMix(days, close, changes);
   matchReserve(books);
   release(days, close, post);
   world.closes.push(close);

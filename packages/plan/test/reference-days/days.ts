@@ -53,6 +53,12 @@ export type Airdrop = { asset: string; lastDay: number; shares: Map<number, bigi
 export type Stage = { plan: Plan; sharesLeft: number };
 export type Sale = { number: number; lastDays: number[]; stages: Map<number, Stage> };
 
+/** What a pool took in on a day, from node sales and else, and paid, as rewards and else. */
+export type PoolDay = { sold: bigint; other: bigint; rewards: bigint; spent: bigint };
+
+/** What a pool took in at once and has not paid yet (rulebook R5). */
+export type Lot = { left: bigint; isFromNodes: boolean };
+
 /** All that follows from the entries and closes so far: plain data, so that it can be copied. */
 export type Days = {
   world: World;
@@ -84,6 +90,12 @@ export type Days = {
   sale: Sale | undefined;
   nodesGranted: Set<number>;
   bonus: RewardLine[];
+  /** By pool, oldest first. */
+  lots: Map<string, Lot[]>;
+  /** Of the day that is lived, by pool. */
+  poolDays: Map<string, PoolDay>;
+  /** Rewards of each day, and what of them node sales had brought. */
+  mix: { rewards: bigint; fromNodes: bigint }[];
   /** Entries that may be corrected, by day and number. */
   correctable: Map<string, { kind: string; legs: Leg[] }>;
 };

@@ -6,6 +6,7 @@ import type { Days } from './days.ts';
 import { planOf } from './decisions.ts';
 import type { Entry, Holder } from './entry.ts';
 import { demand, ReferenceRefused } from './refused.ts';
+import { noteEntry } from './reward-mix.ts';
 import { RULES } from './rules.ts';
 import { Turn } from './turn.ts';
 import { checkPeople, checkSignatures, useWarrant, type IsSigned } from './warrants.ts';
@@ -53,6 +54,9 @@ function startOf({ plan, firstDay, isoStart, admins = [] }: Genesis): Days {
     sale: undefined,
     nodesGranted: new Set(),
     bonus: [],
+    lots: new Map(),
+    poolDays: new Map(),
+    mix: [],
     correctable: new Map(),
   };
 }
@@ -110,6 +114,7 @@ class ReferenceDays {
     const turn = new Turn(days, entry);
     const about = rule.take(turn, facts.data);
     turn.checkFloors();
+    noteEntry(days, kind, turn.moved);
     checkPeople(days, entry, rule, about);
     return { turn, about };
   }

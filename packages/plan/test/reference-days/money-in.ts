@@ -2,7 +2,7 @@ import { amount, facts, holder, text, token, type Rules, rule } from './rule.ts'
 import { demand } from './refused.ts';
 import { available, ofHouse } from './turn.ts';
 
-const POOL_ASSETS: { [pool: string]: string } = {
+export const POOL_ASSETS: { [pool: string]: string } = {
   STATIC: 'USDT',
   TEAM: 'USDT',
   GLOBAL: 'USDT',

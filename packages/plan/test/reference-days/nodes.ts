@@ -7,6 +7,7 @@ import type { World } from '../reference/world.ts';
 import { worldDay } from './days.ts';
 import { addPoints } from './positions.ts';
 import { demand, known, ReferenceRefused } from './refused.ts';
+import { areBonusesStopped } from './reward-mix.ts';
 import { facts, rule, whole, type Rules } from './rule.ts';
 import { available, ofHouse, type Turn } from './turn.ts';
 import { withMoney } from './world-money.ts';
@@ -34,11 +35,12 @@ export const NODES: Rules = {
     facts({ node: whole, seat: whole, kind: z.enum(NODE_KINDS), bonusStopped: z.boolean() }),
     (turn, { node, seat, kind, bonusStopped }) => {
       const day = worldDay(turn.days);
+      const isStopped = areBonusesStopped(turn.days);
+      demand(bonusStopped === isStopped, 'the mix says otherwise about bonuses');
       act(turn, (world) => {
-        applyBuyNode(world, { day, type: 'buyNode', node, member: seat, kind }, day);
+        applyBuyNode(world, { day, type: 'buyNode', node, member: seat, kind }, day, isStopped);
       });
       const bought = turn.days.world.nodes.at(-1)!;
-      bought.bonusStopped = bonusStopped;
       turn.add(`${seat}.available.USDT`, -bought.price);
       return seat;
     },

@@ -42,8 +42,16 @@ function reservePromo(world: World, node: Node): void {
   memberOf(world, sponsor).usdb.vesting += node.promo;
 }
 
-/** A node purchase, which brings its money in and starts the cooling-off (rulebook §8, §17). */
-export function applyBuyNode(world: World, event: JsonObject, day: number): void {
+/**
+ * A node purchase, which brings its money in and starts the cooling-off (rulebook §8, §17). While
+ * bonuses are stopped it reserves no promo either (R5).
+ */
+export function applyBuyNode(
+  world: World,
+  event: JsonObject,
+  day: number,
+  bonusStopped = false,
+): void {
   objectOf(event, ['day', 'type', 'node', 'member', 'kind']);
   demand(wholeOf(event, 'node') === world.nodes.length + 1, 'nodes are numbered in their order');
   const seat = boundSeatOf(world, event, 'member');
@@ -66,11 +74,11 @@ export function applyBuyNode(world: World, event: JsonObject, day: number): void
     activeDay: undefined,
     promo: 0n,
     promoCloses: world.plan.nodes.promo.releaseDays,
-    bonusStopped: false,
+    bonusStopped,
   };
   world.nodes.push(node);
   memberOf(world, seat).usdt.escrow += node.price;
-  reservePromo(world, node);
+  if (!bonusStopped) reservePromo(world, node);
 }
 
 /**
