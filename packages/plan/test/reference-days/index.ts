@@ -2,6 +2,7 @@ import { toDecimal } from '@fairlaunch/money';
 import { businessDay, weekOf } from '#common/day.ts';
 import { isOpen, newWorld, type Plan } from '../reference/world.ts';
 import { closeDay, emptyClose } from './close.ts';
+import { copyOf } from './copy.ts';
 import type { Days } from './days.ts';
 import { planOf } from './decisions.ts';
 import type { Entry, Holder } from './entry.ts';
@@ -146,7 +147,7 @@ class ReferenceDays {
   }
 
   copy(): ReferenceDays {
-    return new ReferenceDays(structuredClone(this.#days), this.#isSigned);
+    return new ReferenceDays(copyOf(this.#days), this.#isSigned);
   }
 }
 
