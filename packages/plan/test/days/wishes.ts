@@ -82,7 +82,7 @@ export const WISHES: Record<string, [weight: number, make: Make]> = {
   ],
   CAPITAL_IN: [
     1,
-    (_, random) => ofChain({ asset: random.pick(['USDT', 'BHC']), amount: random.decimal(2_000) }),
+    (_, random) => ofChain({ asset: random.pick(TOKEN_ASSETS), amount: random.decimal(2_000) }),
   ],
   POOL_FUNDED: [
     8,
@@ -300,7 +300,7 @@ export const WISHES: Record<string, [weight: number, make: Make]> = {
   AIRDROP_FUNDED: [
     0.3,
     (state, random, at) => {
-      const asset = random.pick(['USDT', 'BHC', 'WPT', 'COUPON']);
+      const asset = random.pick(['USDT', 'USDB', 'BHC', 'WPT', 'COUPON']);
       const seats = new Set([seatIn(state, random), seatIn(state, random)]);
       const shares = Array.from(seats, (seat) => [seat, String(random.whole(1, 9))]);
       const lastDay = businessDay(at) + random.whole(0, 5);

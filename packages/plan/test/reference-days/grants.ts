@@ -44,9 +44,7 @@ export const GRANTS: Rules = {
       demand(lastDay >= turn.days.day, 'the last day is over');
       turn.days.airdrops.set(airdrop, { asset, lastDay, shares });
       const [treasury, funded] = [ofHouse('TREASURY'), ofHouse('AIRDROP')];
-      const sum = total(shares.values());
-      if (asset === 'USDB') turn.mint(sum, treasury, funded);
-      else if (!isPoints(asset)) turn.move(asset, sum, treasury, funded);
+      if (!isPoints(asset)) turn.move(asset, total(shares.values()), treasury, funded);
       return undefined;
     },
   ),
@@ -66,9 +64,7 @@ export const GRANTS: Rules = {
     demand(day > lastDay, 'the last day is not over');
     airdrops.delete(of.airdrop);
     const [treasury, funded] = [ofHouse('TREASURY'), ofHouse('AIRDROP')];
-    const sum = total(shares.values());
-    if (asset === 'USDB') turn.redeem(sum, funded, treasury);
-    else if (!isPoints(asset)) turn.move(asset, sum, funded, treasury);
+    if (!isPoints(asset)) turn.move(asset, total(shares.values()), funded, treasury);
     return undefined;
   }),
 };
