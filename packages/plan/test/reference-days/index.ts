@@ -1,7 +1,7 @@
 import { toDecimal } from '@fairlaunch/money';
-import { businessDay, weekOf } from '#common/day.ts';
-import { isOpen, newWorld, type Plan } from '../reference/world.ts';
-import { closeDay, emptyClose } from './close.ts';
+import { businessDay } from '#common/day.ts';
+import { isOpen } from '../reference/world.ts';
+import { closeDay } from './close.ts';
 import { copyOf } from './copy.ts';
 import type { Days } from './days.ts';
 import { planOf } from './decisions.ts';
@@ -9,58 +9,12 @@ import type { Entry, Holder } from './entry.ts';
 import { demand, ReferenceRefused } from './refused.ts';
 import { noteEntry } from './reward-mix.ts';
 import { RULES } from './rules.ts';
+import { startOf, type Genesis } from './start.ts';
 import { Turn } from './turn.ts';
 import { checkPeople, checkSignatures, useWarrant, type IsSigned } from './warrants.ts';
 
 export type { Entry } from './entry.ts';
 export { ReferenceRefused } from './refused.ts';
-
-type Genesis = {
-  plan: Plan;
-  firstDay: number;
-  isoStart?: number | undefined;
-  admins?: readonly string[];
-};
-
-/** The state before the first day is empty (rulebook §20). */
-function startOf({ plan, firstDay, isoStart, admins = [] }: Genesis): Days {
-  const monday = weekOf(firstDay);
-  const world = newWorld(plan);
-  world.isoStart = isoStart === undefined ? undefined : isoStart - monday;
-  for (let day = monday; day < firstDay; day++) world.closes.push(emptyClose(day - monday));
-  return {
-    world,
-    monday,
-    day: firstDay,
-    nextNumber: 0,
-    lastAt: 0,
-    plans: [{ startDay: firstDay, plan }],
-    books: new Map(),
-    people: new Map(),
-    seats: new Map(),
-    roles: new Map(admins.map((admin) => [admin, 'admin'])),
-    usedSignatures: new Set(),
-    usedNumbers: new Set(),
-    lastEvent: { block: 0, logIndex: 0 },
-    newMoney: new Map(),
-    positions: [],
-    rates: new Map(),
-    withdrawals: new Map(),
-    payments: new Map(),
-    stock: new Map(),
-    exchanges: new Map(),
-    boxes: new Map(),
-    giftCards: new Map(),
-    airdrops: new Map(),
-    sale: undefined,
-    nodesGranted: new Set(),
-    bonus: [],
-    lots: new Map(),
-    poolDays: new Map(),
-    mix: [],
-    correctable: new Map(),
-  };
-}
 
 /** Days lived by the rulebook alone, as literally as it reads (rulebook §20). */
 class ReferenceDays {

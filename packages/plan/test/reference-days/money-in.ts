@@ -1,5 +1,5 @@
-import { amount, facts, holder, text, token, type Rules, rule } from './rule.ts';
 import { demand } from './refused.ts';
+import { amount, facts, holder, rule, text, token, type Rules } from './rule.ts';
 import { available, ofHouse } from './turn.ts';
 
 export const POOL_ASSETS: { [pool: string]: string } = {

@@ -8,6 +8,20 @@ import { available, HOUSE, ofHouse, type Place, type Turn } from './turn.ts';
 const BOUND = ['frozen', 'principal', 'conditional', 'vesting', 'escrow'] as const;
 const OTHER: { [asset: string]: string } = { USDT: 'USDB', USDB: 'USDT' };
 
+/** What bears a payment to the house, of which the rulebook is silent (docs/decisions/0126). */
+const BORNE_BY_HOUSE: { [asset: string]: [account: string, held: string][] } = {
+  USDT: [['REVENUE', 'USDT']],
+  USDB: [
+    ['REVENUE', 'USDB'],
+    ['REVENUE', 'USDT'],
+    ['INSURANCE', 'USDT'],
+  ],
+  BHC: [
+    ['REVENUE', 'BHC'],
+    ['SWAP_INV', 'BHC'],
+  ],
+};
+
 const isBound = (turn: Turn, holder: Holder, asset: string): boolean =>
   BOUND.some((account) => turn.balance([holder, account], asset) > 0n);
 
@@ -22,19 +36,11 @@ function payFrom(turn: Turn, place: Place, held: string, asset: string, left: bi
   return left - part;
 }
 
-/** What the house paid to itself, of which the rulebook says nothing (docs/decisions/0126). */
 function bookOfHouse(turn: Turn, asset: string, booked: bigint): bigint {
-  const [revenue, inventory] = [ofHouse('REVENUE'), ofHouse('SWAP_INV')];
-  const left = payFrom(turn, revenue, asset, asset, booked);
-  if (asset === 'BHC') return payFrom(turn, inventory, asset, asset, left);
-  if (asset === 'USDT') return left;
-  return payFrom(
-    turn,
-    ofHouse('INSURANCE'),
-    'USDT',
-    asset,
-    payFrom(turn, revenue, 'USDT', asset, left),
-  );
+  let left = booked;
+  for (const [account, held] of BORNE_BY_HOUSE[asset]!)
+    left = payFrom(turn, ofHouse(account), held, asset, left);
+  return left;
 }
 
 function bookOfMember(turn: Turn, holder: Holder, asset: string, booked: bigint): bigint {

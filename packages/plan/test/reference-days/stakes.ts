@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { micro } from '@fairlaunch/money';
 import { smaller } from '../reference/arithmetic.ts';
 import { INVITATIONS, isOneOf, type StakeKind } from '../reference/names.ts';
@@ -7,7 +8,6 @@ import { openOrder, openOrderOf } from './orders.ts';
 import { demand } from './refused.ts';
 import { amount, facts, rule, text, whole, type Rules } from './rule.ts';
 import { available, type Turn } from './turn.ts';
-import * as z from 'zod/mini';
 
 const PIONEER = 1;
 const CAPTAIN = 2;

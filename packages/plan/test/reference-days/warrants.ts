@@ -37,7 +37,7 @@ function checkOperators(days: Days, signed: Signed, people: number, about?: Hold
   demand(operators.size === signed.length, 'an operator signs once');
   demand(operators.size >= people, 'one person alone decides nothing');
   for (const operator of operators) {
-    demand(days.roles.get(operator) === 'admin', 'the operator has not the role');
+    demand(days.roles.get(operator) === 'admin', 'the operator does not have the role');
     demand(
       about === undefined || addressOf(days, about) !== operator,
       'nobody decides about itself',

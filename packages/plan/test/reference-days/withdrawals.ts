@@ -2,8 +2,17 @@ import { micro } from '@fairlaunch/money';
 import { larger, partOf } from '../reference/arithmetic.ts';
 import type { Withdrawal } from './days.ts';
 import { demand, known } from './refused.ts';
-import { amount, amountFrom0, facts, holder, points, rule, token, whole } from './rule.ts';
-import type { Rules } from './rule.ts';
+import {
+  amount,
+  amountFrom0,
+  facts,
+  holder,
+  points,
+  rule,
+  token,
+  whole,
+  type Rules,
+} from './rule.ts';
 import { atRate } from './swaps.ts';
 import { available, ofHouse, type Place, type Turn } from './turn.ts';
 
