@@ -1,4 +1,4 @@
-import { RATE_BOUNDS } from '@fairlaunch/protocol';
+import { RATE_BOUNDS } from '@fairlaunch/plan';
 import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { boundMember, fundedAccount } from './support/people.ts';

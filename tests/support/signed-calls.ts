@@ -51,7 +51,9 @@ const SIGNED = {
   },
   async cancelFlashExchange({ call, confirm }: Member, terms: Terms<'cancelFlashExchange'>) {
     const { items } = await call('flashExchanges', {});
-    const { asset, debit: returned } = items.find(({ id }) => id === terms.id)!;
+    // Nobody else's exchange is shown, and none of it can be signed rightly.
+    const none = { asset: 'WPT', debit: '0' };
+    const { asset, debit: returned } = items.find(({ id }) => id === terms.id) ?? none;
     const said = { exchange: terms.id, asset, returned };
     return confirm(flashCancellationTypedData, { ...own(terms), ...said });
   },
@@ -72,6 +74,7 @@ export function signingCall(member: Member): SigningCall {
     const { requestId = member.requestId() } = input;
     const signed = sent.get(requestId) ?? sign({ ...member, call }, { ...input, requestId });
     sent.set(requestId, signed);
+    signed.catch(() => sent.delete(requestId));
     return signed;
   };
   return (async (name: CallName, input: { requestId?: string; signature?: string }) => {

@@ -30,6 +30,7 @@ export * from './rules/global-bonus/terms.ts';
 export * from './rules/iso/terms.ts';
 export * from './rules/dividends/terms.ts';
 export * from './rules/nodes/terms.ts';
+export * from './rules/payments/sources.ts';
 export * from './rules/points/terms.ts';
 export * from './rules/releases/schedules.ts';
 export * from './rules/solvency/reward-sources.ts';

@@ -7,6 +7,7 @@ import { journalLeaf, type CorrectedEntry } from '../state/journal-leaf.ts';
 import { hasRole } from '../state/roles.ts';
 import type { DayState } from '../state/state.ts';
 import { ENTRY_RULES } from './entry-rules.ts';
+import { notePools } from './reward-mix.ts';
 
 /** What legs come to for each account, in one way whatever their order. */
 const textOf = (legs: readonly Leg[]): string =>
@@ -83,6 +84,7 @@ function follow(state: DayState, entry: Entry, rule: EntryRule<unknown>, refuse:
   if (problem) refuse(problem);
   const claims = claimsOf(state, entry, rule, facts, refuse);
   state.books.post(legs);
+  notePools(state, entry);
   rule.change?.(state, facts, entry);
   return claims;
 }

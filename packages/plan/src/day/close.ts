@@ -20,6 +20,7 @@ import type { MemberTable } from '../tables/member-table.ts';
 import { isOwnMoney, principalAsset } from '../tables/order-kinds.ts';
 import type { SettleInput } from '../tables/settle-input.ts';
 import type { SettleResult } from '../tables/settle-result.ts';
+import { closeMix } from './reward-mix.ts';
 
 const assetOf = (account: PoolAccount): Asset =>
   account === 'REVENUE' ? 'USDT' : POOL_ASSETS[account];
@@ -142,6 +143,7 @@ function endOrders(state: DayState, { day, exited, completed }: SettleResult): v
   for (const { order: number, principal, fee, by } of ends) {
     const order = state.orders.rowAt(state.orders.rowOf(number));
     const { member, kind, amount } = order;
+    endOrder(state, order, day, by);
     if (!isOwnMoney(kind)) {
       state.taskReserved -= amount;
       continue;
@@ -153,7 +155,6 @@ function endOrders(state: DayState, { day, exited, completed }: SettleResult): v
     ];
     take(state, held, free, principal);
     take(state, held, SPLIT, fee);
-    endOrder(state, order, day, by);
   }
   state.orders.remove(new Set(ends.map(({ order }) => order)));
   state.ended = state.ended.filter(({ endDay }) => endDay > day - 2 * DAYS_A_WEEK);
@@ -231,6 +232,7 @@ export function close(state: DayState): ClosedDay {
     ({ schedule, closesCounted }) => schedule.type !== 'EVEN' || closesCounted < schedule.closes,
   );
   setPools(state, result.pools);
+  closeMix(state, input.pools, result);
   nextDay(state, result.day);
   orders.numbers.endDay();
   state.nodeNumbers.endDay();

@@ -12,9 +12,16 @@ export function bring(state: DayState, to: Place, amount: Micro): void {
   state.books.post(move(ofHouse('CHAIN', to.asset), to, amount));
 }
 
+/** R5's stop is not simulated: no mix is above the whole (rulebook §17). */
+const neverStopping = (plan: Plan): Plan => ({
+  ...plan,
+  solvency: { ...plan.solvency, mixStopPpm: 1_000_000 },
+});
+
 /** Every pool is empty except BHC_EMISSION, which holds the whole output (rulebook §17). */
 export function emptyScenario(plan: Plan): DayState {
-  const state = emptyState({ plan, firstDay: FIRST_MONDAY, isoStart: FIRST_MONDAY });
+  const start = { firstDay: FIRST_MONDAY, isoStart: FIRST_MONDAY };
+  const state = emptyState({ plan: neverStopping(plan), ...start });
   bring(state, ofHouse('BHC_EMISSION', 'BHC'), isoTotal(plan));
   return state;
 }

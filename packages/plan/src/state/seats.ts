@@ -12,6 +12,7 @@ const SHAPE = {
   rank: 'uint8',
   kyc1: 'uint8',
   openedEcosystemBox: 'uint8',
+  drewBox: 'uint8',
   isReferralGranted: 'uint8',
   /** A bit for each kind of box that was opened (rulebook §11). */
   boxes: 'uint8',

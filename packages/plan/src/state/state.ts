@@ -7,6 +7,7 @@ import type { Plan } from '../plan/plan.ts';
 import type { EndedOrder, EnrolledTable, Enrolment } from '../rules/assessment/week-types.ts';
 import type { NodeRow } from '../rules/nodes/node-rows.ts';
 import type { ReleasePosition } from '../rules/releases/positions.ts';
+import type { Lots, PoolMovement, RewardSources } from '../rules/solvency/reward-sources.ts';
 import { Amounts } from './amounts.ts';
 import { Books } from './books.ts';
 import { FreshNumbers } from './fresh-numbers.ts';
@@ -73,6 +74,12 @@ export type DayState = {
   weeks: Map<number, RunningWeek>;
   /** Who was enrolled for closed weeks in which an order was opened that is still open. */
   pastWeeks: Map<number, EnrolledTable>;
+  /** Credits of pools in USDT that no payment has used up (rulebook R5). */
+  lots: Lots;
+  /** Where the rewards of each day came from, since the first. */
+  rewards: RewardSources[];
+  /** Of those pools on the day under way; none once it is closed. */
+  movements: Map<string, PoolMovement>;
   withdrawals: Map<number, PendingWithdrawal>;
   payments: Map<number, PendingPayment>;
   rates: Map<number, PostedRate>;
@@ -123,6 +130,9 @@ export const emptyState = ({ plan, firstDay, isoStart, admins = [] }: Genesis): 
   bonus: undefined,
   weeks: new Map(),
   pastWeeks: new Map(),
+  lots: {},
+  rewards: [],
+  movements: new Map(),
   withdrawals: new Map(),
   payments: new Map(),
   rates: new Map(),

@@ -45,6 +45,12 @@ export const FAULTS: Record<string, Fault> = {
   },
   otherFacts: (journal, at) =>
     replaced(journal, at, { facts: { ...(journal[at]!.facts as object), more: true } }),
+  otherBonus(journal) {
+    const at = journal.findIndex(({ kind }) => kind === 'NODE_BOUGHT');
+    if (at === -1) return undefined;
+    const facts = journal[at]!.facts as { bonusStopped: boolean };
+    return replaced(journal, at, { facts: { ...facts, bonusStopped: !facts.bonusStopped } });
+  },
   otherWarrant(journal, at) {
     const { warrant } = journal[at]!;
     return warrant.by === 'server'

@@ -1,11 +1,12 @@
-import { jsonHash, type Hex } from '../../src/common/canonical.ts';
+import { hash } from 'node:crypto';
+import type { Hex } from '../../src/common/canonical.ts';
 import { ENTRY_RULES } from '../../src/day/entry-rules.ts';
 import type { Claim, Entry, Warrant } from '../../src/state/entry.ts';
 import type { DayState } from '../../src/state/state.ts';
 
 /** Stands for a wallet: what it signs nobody else can. */
 const signatureOf = (signer: string, statement: string, said: object): Hex =>
-  jsonHash({ signer, statement, said: JSON.parse(JSON.stringify(said)) as object });
+  `0x${hash('sha256', JSON.stringify([signer, statement, said]))}`;
 
 export const isSigned = ({ signer, statement, said, signature }: Claim): boolean =>
   signature === signatureOf(signer, statement, said);

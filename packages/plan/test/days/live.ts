@@ -8,7 +8,7 @@ import { buildTree } from '../../src/merkle/merkle.ts';
 import { mergePlan } from '../../src/plan/merge-plan.ts';
 import { parsePlan } from '../../src/plan/plan-schema.ts';
 import type { Plan } from '../../src/plan/plan.ts';
-import { EntryRefused, type Entry } from '../../src/state/entry.ts';
+import { EntryRefused, type Claim, type Entry } from '../../src/state/entry.ts';
 import { journalLeaf, type CorrectedEntry } from '../../src/state/journal-leaf.ts';
 import { readState, writeState, type StateFiles } from '../../src/day/state-file.ts';
 import { emptyState, type DayState } from '../../src/state/state.ts';
@@ -19,7 +19,7 @@ import { brokenInvariants } from './invariants.ts';
 import { isSigned, Journal, type Wish } from './journal.ts';
 import { OPERATORS, WISHES } from './wishes.ts';
 
-const FIRST_DAY = 20_777;
+export const FIRST_DAY = 20_777;
 const SECONDS_A_DAY = 86_400;
 const BONUS_SECOND = 21 * 3_600;
 const TRIES_A_DAY = 40;
@@ -27,6 +27,20 @@ const FAULT_CHANCE = 0.3;
 
 /** What was lived: entries by kind, faults by name, all of which were refused. */
 export type Lived = { days: number; kinds: Map<string, number>; faults: Map<string, number> };
+
+export type Genesis = Parameters<typeof emptyState>[0];
+
+/** Another implementation, which lives the same days. */
+export type Beside = {
+  /** Before the first day. */
+  begin: (genesis: Genesis) => void;
+  /** Somebody's wish that the rules refused, when a journal had that many entries. */
+  refused: (wish: Wish, number: number, at: number) => void;
+  /** A day with what was signed in it, and the state that its close left. */
+  live: (journal: readonly Entry[], claims: readonly Claim[], state: DayState) => void;
+  /** A journal of that day which is wrong. */
+  refuse: (fault: string, wrong: readonly Entry[]) => void;
+};
 
 const count = (of: Map<string, number>, name: string): void =>
   void of.set(name, (of.get(name) ?? 0) + 1);
@@ -67,6 +81,9 @@ function anyPlan(random: Random): Plan {
     mergePlan({
       ...(random.chance(0.7) && randomPlan(random, [])),
       ...(random.chance(0.5) && { order: { stablecoinDominator: true } }),
+      ...(random.chance(0.5) && {
+        solvency: { mixDays: random.whole(1, 9), mixStopPpm: random.whole(0, 300_000) },
+      }),
       ...(random.chance(0.7) && {
         whitelist,
         wallet: { withdraw: { WPT: { min: '1' }, CPT: { min: '1' } } },
@@ -127,18 +144,26 @@ function anyWish(state: DayState, random: Random, at: number, past: Past): Wish 
 }
 
 /** Lets people act on a day; what the rules refuse does not happen. */
-function liveDay(state: DayState, random: Random, past: Past, block: { last: number }): Entry[] {
+function liveDay(
+  state: DayState,
+  random: Random,
+  past: Past,
+  block: { last: number },
+  beside?: Beside,
+): Entry[] {
   const journal = new Journal(state, block);
   const open = new OpenDay(state);
   const start = dayStart(state.day + 1);
   const act = (wish: Wish | undefined, at: number) => {
-    const entry = wish && journal.write(wish, at);
-    if (!entry) return;
+    if (!wish) return;
+    const entry = journal.write(wish, at);
+    if (!entry) return beside?.refused(wish, journal.entries.length, at);
     try {
       open.take(entry);
       journal.entries.push(entry);
     } catch (error) {
       if (!(error instanceof EntryRefused)) throw error;
+      beside?.refused(wish, journal.entries.length, at);
     }
   };
   const tries = random.whole(0, TRIES_A_DAY);
@@ -160,11 +185,13 @@ function refuseFault(
   journal: readonly Entry[],
   random: Random,
   lived: Lived,
+  beside?: Beside,
 ): void {
   if (journal.length === 0 || !random.chance(FAULT_CHANCE)) return;
   const name = random.pick(Object.keys(FAULTS));
   const wrong = FAULTS[name]!(journal, random.whole(0, journal.length - 1), random);
   if (!wrong) return;
+  beside?.refuse(name, wrong);
   try {
     if (!apply(stateOf(before, plans), wrong).every(isSigned))
       throw new EntryRefused(0, '', 'unsigned');
@@ -179,17 +206,18 @@ function refuseFault(
  * Lives days from a seed, and checks after each that the same follows from files and journal.
  * @throws Error that names what does not hold
  */
-export function liveSeed(seed: number, days: number): Lived {
+export function liveSeed(seed: number, days: number, beside?: Beside): Lived {
   const random = randomFrom(seed);
   const lived: Lived = { days, kinds: new Map(), faults: new Map() };
   const [past, block] = [new Past(), { last: 0 }];
   const isoStart = random.chance(0.7) ? FIRST_DAY + random.whole(0, 5) : undefined;
   const genesis = { plan: anyPlan(random), firstDay: FIRST_DAY, isoStart, admins: OPERATORS };
+  beside?.begin(genesis);
   let state = emptyState(genesis);
   let before = filesOf(state);
   const plans = new Map<Hex, Plan>();
   for (let day = 0; day < days; day++) {
-    const journal = liveDay(state, random, past, block);
+    const journal = liveDay(state, random, past, block, beside);
     for (const { kind } of journal) count(lived.kinds, kind);
     past.add(state.day + 1, journal);
     for (const { hash, plan } of state.plans) plans.set(hash, plan);
@@ -202,7 +230,8 @@ export function liveSeed(seed: number, days: number): Lived {
     if (filesOf(state).hash !== after.hash) throw new Error('files and journal give other bytes');
     const [broken] = brokenInvariants(state);
     if (broken) throw new Error(broken);
-    refuseFault({ before, plans }, journal, random, lived);
+    beside?.live(journal, claims, state);
+    refuseFault({ before, plans }, journal, random, lived, beside);
     before = after;
   }
   return lived;

@@ -1,19 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { BesideReference } from './beside-reference.ts';
 import { liveSeed, type Lived } from './live.ts';
 
-type Share = { first: number; last: number; step: number; days: number };
+/** Every `step`th seed; those before `comparedUntil` are compared with the reference. */
+type Share = { first: number; last: number; step: number; days: number; comparedUntil: number };
 type Told = { seed: number } & ({ lived: Lived } | { broken: string });
 
 const TOLD_EACH_MS = 30_000;
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
-function liveShare({ first, last, step, days }: Share): void {
+function liveShare({ first, last, step, days, comparedUntil }: Share): void {
   for (let seed = first; seed <= last; seed += step) {
+    const beside = seed < comparedUntil ? new BesideReference() : undefined;
     try {
-      parentPort!.postMessage({ seed, lived: liveSeed(seed, days) } satisfies Told);
+      parentPort!.postMessage({ seed, lived: liveSeed(seed, days, beside) } satisfies Told);
     } catch (error) {
       const broken = error instanceof Error ? (error.stack ?? error.message) : String(error);
       parentPort!.postMessage({ seed, broken } satisfies Told);
@@ -37,16 +40,14 @@ async function main(): Promise<boolean> {
       seeds: { type: 'string', default: '200' },
       days: { type: 'string', default: '100' },
       first: { type: 'string', default: '1' },
+      compared: { type: 'string' },
     },
   });
-  const [seeds, days, first] = [values.seeds, values.days, values.first].map(Number) as [
-    number,
-    number,
-    number,
-  ];
+  const [seeds, days, first] = [Number(values.seeds), Number(values.days), Number(values.first)];
+  const comparedUntil = first + Math.min(Number(values.compared ?? seeds), seeds);
   const since = performance.now();
   const [kinds, faults] = [new Map<string, number>(), new Map<string, number>()];
-  let [lived, told, isWhole] = [0, since, true];
+  let [lived, compared, told, isWhole] = [0, 0, since, true];
   const minutes = () => ((performance.now() - since) / 60_000).toFixed(1);
   const take = (message: Told): void => {
     if ('broken' in message) {
@@ -55,6 +56,7 @@ async function main(): Promise<boolean> {
       return;
     }
     lived += 1;
+    if (message.seed < comparedUntil) compared += 1;
     add(kinds, message.lived.kinds);
     add(faults, message.lived.faults);
     if (performance.now() - told < TOLD_EACH_MS) return;
@@ -62,11 +64,11 @@ async function main(): Promise<boolean> {
     say(`${lived} of ${seeds} seeds, ${minutes()} min`);
   };
   const step = Math.min(availableParallelism(), seeds);
+  const last = first + seeds - 1;
   await Promise.all(
-    Array.from({ length: step }, (_, share) => {
-      const worker = new Worker(new URL(import.meta.url), {
-        workerData: { first: first + share, last: first + seeds - 1, step, days } satisfies Share,
-      });
+    Array.from({ length: step }, (_, offset) => {
+      const share: Share = { first: first + offset, last, step, days, comparedUntil };
+      const worker = new Worker(new URL(import.meta.url), { workerData: share });
       worker.on('message', take);
       return new Promise((resolve, reject) => {
         worker.on('exit', resolve).on('error', reject);
@@ -75,8 +77,11 @@ async function main(): Promise<boolean> {
   );
   const entries = [...kinds.values()].reduce((sum, count) => sum + count, 0);
   const wrong = [...faults.values()].reduce((sum, count) => sum + count, 0);
+  const { user, system } = process.cpuUsage();
+  const processorMinutes = ((user + system) / 60_000_000).toFixed(1);
   process.stdout.write(
-    `${lived} seeds of ${days} days in ${minutes()} min on ${step} processors\n` +
+    `${lived} seeds of ${days} days, ${compared} of them compared with the reference,\n` +
+      `in ${minutes()} min on ${step} processors, ${processorMinutes} min of their time\n` +
       `${entries} entries: ${list(kinds)}\n` +
       `${wrong} wrong journals, each refused: ${list(faults)}\n`,
   );

@@ -2,6 +2,7 @@ import { toDecimal, micro } from '@fairlaunch/money';
 import { businessDay, weekOf } from '../../src/common/day.ts';
 import { POOL_ASSETS, POOLS, TOKEN_ASSETS } from '../../src/common/pools.ts';
 import { NODE_KINDS } from '../../src/rules/nodes/terms.ts';
+import { bonusesAreStopped } from '../../src/rules/solvency/bonus-stop.ts';
 import { TASK_RANKS } from '../../src/rules/tasks/ranks.ts';
 import type { Holder } from '../../src/state/amounts.ts';
 import { ofMember } from '../../src/state/books.ts';
@@ -82,7 +83,7 @@ export const WISHES: Record<string, [weight: number, make: Make]> = {
   ],
   CAPITAL_IN: [
     1,
-    (_, random) => ofChain({ asset: random.pick(['USDT', 'BHC']), amount: random.decimal(2_000) }),
+    (_, random) => ofChain({ asset: random.pick(TOKEN_ASSETS), amount: random.decimal(2_000) }),
   ],
   POOL_FUNDED: [
     8,
@@ -118,7 +119,7 @@ export const WISHES: Record<string, [weight: number, make: Make]> = {
         node: state.nodeNumbers.last + 1,
         seat: seatIn(state, random),
         kind: random.pick(NODE_KINDS),
-        bonusStopped: random.chance(0.1),
+        bonusStopped: bonusesAreStopped(state) !== random.chance(0.1),
       }),
   ],
   NODE_CANCELLED: [0.5, ({ nodes }, random) => byMember({ node: keyOf(nodes, random) })],
@@ -153,9 +154,9 @@ export const WISHES: Record<string, [weight: number, make: Make]> = {
       byOperators(random, {
         rate: freshNumber(random),
         kind: random.pick(['BHC_USDB', 'WPT_BHC', 'CPT_BHC']),
-        price: random.decimal(3),
+        price: random.decimal(random.chance(0.1) ? 20 : 3),
         most: random.decimal(500),
-        until: at + random.whole(600, 300_000),
+        until: at + random.whole(600, random.chance(0.1) ? 900_000 : 300_000),
         ...REASON,
       }),
   ],
@@ -301,7 +302,7 @@ export const WISHES: Record<string, [weight: number, make: Make]> = {
   AIRDROP_FUNDED: [
     0.3,
     (state, random, at) => {
-      const asset = random.pick(['USDT', 'BHC', 'WPT', 'COUPON']);
+      const asset = random.pick(['USDT', 'USDB', 'BHC', 'WPT', 'COUPON']);
       const seats = new Set([seatIn(state, random), seatIn(state, random)]);
       const shares = Array.from(seats, (seat) => [seat, String(random.whole(1, 9))]);
       const lastDay = businessDay(at) + random.whole(0, 5);

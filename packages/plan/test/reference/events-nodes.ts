@@ -42,8 +42,16 @@ function reservePromo(world: World, node: Node): void {
   memberOf(world, sponsor).usdb.vesting += node.promo;
 }
 
-/** A node purchase, which brings its money in and starts the cooling-off (rulebook §8, §17). */
-export function applyBuyNode(world: World, event: JsonObject, day: number): void {
+/**
+ * A node purchase, which brings its money in and starts the cooling-off (rulebook §8, §17). While
+ * bonuses are stopped it reserves no promo either (R5).
+ */
+export function applyBuyNode(
+  world: World,
+  event: JsonObject,
+  day: number,
+  bonusStopped = false,
+): void {
   objectOf(event, ['day', 'type', 'node', 'member', 'kind']);
   demand(wholeOf(event, 'node') === world.nodes.length + 1, 'nodes are numbered in their order');
   const seat = boundSeatOf(world, event, 'member');
@@ -61,14 +69,16 @@ export function applyBuyNode(world: World, event: JsonObject, day: number): void
     kind,
     price: micro(kinds[kind].price),
     buyDay: day,
+    coolingDays: world.plan.nodes.coolingDays,
     state: 'ESCROW',
     activeDay: undefined,
     promo: 0n,
-    bonusStopped: false,
+    promoCloses: world.plan.nodes.promo.releaseDays,
+    bonusStopped,
   };
   world.nodes.push(node);
   memberOf(world, seat).usdt.escrow += node.price;
-  reservePromo(world, node);
+  if (!bonusStopped) reservePromo(world, node);
 }
 
 /**
@@ -80,23 +90,31 @@ export function applyCancelNode(world: World, event: JsonObject): void {
   const node = world.nodes[wholeOf(event, 'node') - 1];
   demand(node?.state === 'ESCROW', 'the node is not in cooling-off');
   const buyer = memberOf(world, node.member);
+  const { sponsor } = buyer;
+  const before = sponsor === 0 ? 0n : entitlement(world, purchasesBelow(world, sponsor));
+  const own = node.promo;
   node.state = 'CANCELLED';
   buyer.usdt.escrow -= node.price;
   buyer.usdt.available += node.price;
   giveUp(world, node, node.promo);
-  if (buyer.sponsor !== 0) keepToEntitlement(world, buyer.sponsor);
+  if (sponsor !== 0) keepToEntitlement(world, sponsor, before - own);
 }
 
 /**
  * Gives reserves up, those of the newest purchases first, until they fit the entitlement that is
- * left (rulebook §8, Promo).
+ * left (rulebook §8, Promo). Only what the cancelled purchase had brought is given up: what was
+ * reserved under an earlier plan, which entitled to more, stays (§0).
  */
-function keepToEntitlement(world: World, sponsor: number): void {
+function keepToEntitlement(world: World, sponsor: number, before: bigint): void {
   const purchases = purchasesBelow(world, sponsor);
+  const entitled = entitlement(world, purchases);
+  let lost = larger(before - entitled, 0n);
   for (const newest of purchases.toReversed()) {
     const reserved = total(purchases.map((each) => each.promo));
-    const beyond = larger(reserved - entitlement(world, purchases), 0n);
-    giveUp(world, newest, smaller(newest.promo, beyond));
+    const beyond = smaller(larger(reserved - entitled, 0n), lost);
+    const part = smaller(newest.promo, beyond);
+    lost -= part;
+    giveUp(world, newest, part);
   }
 }
 

@@ -4,16 +4,22 @@ import { INVITATIONS, STAKE_KINDS, isOneOf } from './names.ts';
 import { boundSeatOf } from './seats.ts';
 import { amountOf, demand, nameOf, objectOf, textOf, wholeOf, type JsonObject } from './shape.ts';
 import { openStake } from './standing.ts';
-import { isInvitation, isOpen, memberOf, type World } from './world.ts';
+import { isInvitation, isOpen, memberOf, type Order, type Plan, type World } from './world.ts';
 
 /** What pool TASK holds beyond the gifts that still run, in micro-units (rulebook §4). */
-const freeTask = (world: World): bigint =>
+export const freeTask = (world: World): bigint =>
   world.pools.TASK -
   total(
     world.orders
       .filter((order) => isInvitation(order) && isOpen(order))
       .map((order) => order.amount),
   );
+
+/** Rates that an order opened under a plan keeps (rulebook §0). */
+export const ratesOf = ({ acceleration, order }: Plan): Order['rates'] => ({
+  ...acceleration,
+  exitFeePpm: order.exitFeePpm,
+});
 
 function checkAmount(world: World, amount: bigint): void {
   const terms = world.plan.order;
@@ -66,6 +72,7 @@ export function applyStake(world: World, event: JsonObject, day: number): void {
     number: world.orders.length + 1,
     member: member.seat,
     kind,
+    rates: ratesOf(world.plan),
     amount,
     week,
     openDay: day,

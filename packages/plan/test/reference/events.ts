@@ -28,9 +28,10 @@ function applyJoin(world: World, event: JsonObject, day: number): void {
     sponsor,
     boundDay: day,
     openedBox: false,
+    suspended: false,
     pending: 0n,
     usdt: { available: 0n, conditional: 0n, principal: 0n, escrow: 0n },
-    usdb: { available: 0n, vesting: 0n },
+    usdb: { available: 0n, vesting: 0n, principal: 0n },
     bhc: 0n,
   });
 }

@@ -20,8 +20,10 @@ export type PoolName = (typeof FUNDED_POOLS)[number] | 'BHC_EMISSION' | 'REVENUE
 /** New-money kinds: they bring grants and token referrals (rulebook §4). */
 export const NEW_MONEY = ['REAL', 'FILL', 'PIONEER', 'CAPTAIN'] as const;
 
-/** Own-money kinds that a scenario may use: they make A and S (rulebook §4, §17). */
-export const OWN_MONEY = [...NEW_MONEY, 'REINVEST', 'REPURCHASE'] as const;
+const NOT_NEW = ['REINVEST', 'REPURCHASE'] as const;
+
+/** Own-money kinds: they make A and S (rulebook §4). */
+export const OWN_MONEY = [...NEW_MONEY, ...NOT_NEW, 'STABLECOIN_DOMINATOR'] as const;
 
 /** Gifts: the principal stays in pool TASK (rulebook §4). */
 export const INVITATIONS = [
@@ -34,8 +36,8 @@ export const INVITATIONS = [
 export const ASSESSED_NEW = ['REAL', 'PIONEER', 'CAPTAIN'] as const;
 
 /** Stake kinds of a scenario (rulebook §17). */
-export const STAKE_KINDS = [...OWN_MONEY, ...INVITATIONS] as const;
-export type StakeKind = (typeof STAKE_KINDS)[number];
+export const STAKE_KINDS = [...NEW_MONEY, ...NOT_NEW, ...INVITATIONS] as const;
+export type StakeKind = (typeof STAKE_KINDS)[number] | 'STABLECOIN_DOMINATOR';
 
 /** Node kinds (rulebook §8). */
 export const NODE_KINDS = ['COMMUNITY', 'MAIN', 'MAJOR', 'GENESIS'] as const;

@@ -2,7 +2,7 @@ import { micro } from '@fairlaunch/money';
 import { total } from './arithmetic.ts';
 import { directsOf, legOf } from './family.ts';
 import { OWN_MONEY, isOneOf } from './names.ts';
-import { isOpen, type Member, type Plan, type World } from './world.ts';
+import { isOpen, memberOf, type Member, type Plan, type World } from './world.ts';
 
 /**
  * A member at a close (rulebook §5). `open` is A, `seasoned` is S, `bigLeg` the seat at the head of the
@@ -43,7 +43,9 @@ const seasonedStake = (world: World, seat: number, day: number): bigint =>
 
 /** Whether a seat is active by A; seat 0 never is (rulebook §5, §1). */
 export const isActive = (world: World, seat: number): boolean =>
-  seat !== 0 && openStake(world, seat) >= micro(world.plan.performance.activeMin);
+  seat !== 0 &&
+  !memberOf(world, seat).suspended &&
+  openStake(world, seat) >= micro(world.plan.performance.activeMin);
 
 const meetsStakeRow = (
   plan: Plan,

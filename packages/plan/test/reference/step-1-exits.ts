@@ -1,7 +1,7 @@
 import { partOf } from './arithmetic.ts';
 import type { Close } from './close-types.ts';
 import { splitFee } from './fees.ts';
-import { isInvitation, memberOf, type World } from './world.ts';
+import { isInvitation, memberOf, principalOf, type World } from './world.ts';
 
 /**
  * Exits take effect: own principal returns less the fee, which splits; the member's pending lapses. The
@@ -15,9 +15,10 @@ export function takeExits(world: World, close: Close): void {
     member.pending = 0n;
     close.exited.push(order.number);
     if (isInvitation(order)) continue;
-    const fee = partOf(order.amount, world.plan.order.exitFeePpm);
-    member.usdt.principal -= order.amount;
-    member.usdt.available += order.amount - fee;
+    const fee = partOf(order.amount, order.rates.exitFeePpm);
+    const money = principalOf(world, order);
+    money.principal -= order.amount;
+    money.available += order.amount - fee;
     splitFee(world, fee);
   }
 }

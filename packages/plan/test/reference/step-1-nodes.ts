@@ -25,7 +25,7 @@ function splitPrice(world: World, node: Node, sponsor: number): bigint {
 export function activateNodes(world: World, close: Close): void {
   const bonuses = new Map<number, bigint>();
   for (const node of world.nodes) {
-    if (node.state !== 'ESCROW' || close.day < node.buyDay + world.plan.nodes.coolingDays) continue;
+    if (node.state !== 'ESCROW' || close.day < node.buyDay + node.coolingDays) continue;
     const holder = memberOf(world, node.member);
     node.state = 'ACTIVE';
     node.activeDay = close.day;

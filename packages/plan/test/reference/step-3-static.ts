@@ -43,10 +43,10 @@ function releaseOwn(orders: readonly Order[]): bigint {
  * Applies a grant in micro-units to orders in turn; what is left lapses (rulebook §4,
  * Acceleration). @returns what was taken
  */
-function accelerate(world: World, orders: readonly Order[], grant: bigint): bigint {
-  const { dayCapPpm } = world.plan.acceleration;
+function accelerate(orders: readonly Order[], grant: bigint): bigint {
   let left = grant;
   for (const order of orders) {
+    const { dayCapPpm } = order.rates;
     const most = capped(order.quota - order.released, dayCapPpm, partOf(order.quota, dayCapPpm));
     const taken = smaller(left, most);
     order.released += taken;
@@ -58,14 +58,15 @@ function accelerate(world: World, orders: readonly Order[], grant: bigint): bigi
 function dueOf(world: World, member: Member, day: number) {
   const orders = earningOrders(world, member.seat, day);
   const target = releaseOwn(orders);
-  const { grantPpm } = world.plan.acceleration;
   const grant = total(
-    firstEarners(world, member.seat, day).map((order) => partOf(order.amount, grantPpm)),
+    firstEarners(world, member.seat, day).map(({ amount, rates }) =>
+      partOf(amount, rates.grantPpm),
+    ),
   );
   return {
     member: member.seat,
     target,
-    accelerated: accelerate(world, orders, grant),
+    accelerated: accelerate(orders, grant),
     carried: member.pending,
   };
 }

@@ -1,5 +1,5 @@
 import { micro } from '@fairlaunch/money';
-import { MILLION, capped, total } from './arithmetic.ts';
+import { MILLION, capped, smaller, total } from './arithmetic.ts';
 import type { Close } from './close-types.ts';
 import { uplinesOf } from './family.ts';
 import { payDues, payShares, type Claim } from './pay.ts';
@@ -60,7 +60,9 @@ export function payOutput(world: World, close: Close): void {
   const stakes = openStakes(close);
   const perThousand = micro(world.plan.iso.maxPerThousand);
   const most = (total(stakes.map((stake) => stake.amount)) * perThousand) / (1000n * MILLION);
-  const sum = capped(outputOf(world.plan, close.day), perThousand, most);
+  if (world.isoStart === undefined) return;
+  const output = outputOf(world.plan, close.day - world.isoStart);
+  const sum = smaller(capped(output, perThousand, most), world.pools.BHC_EMISSION);
   payShares(world, close, 'BHC_EMISSION', 'BHC_OUTPUT', sum, stakes);
 }
 

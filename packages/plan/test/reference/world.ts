@@ -19,9 +19,10 @@ export type Member = {
   sponsor: number;
   boundDay: number;
   openedBox: boolean;
+  suspended: boolean;
   pending: bigint;
   usdt: { available: bigint; conditional: bigint; principal: bigint; escrow: bigint };
-  usdb: { available: bigint; vesting: bigint };
+  usdb: { available: bigint; vesting: bigint; principal: bigint };
   bhc: bigint;
 };
 
@@ -30,6 +31,8 @@ export type Order = {
   number: number;
   member: number;
   kind: StakeKind;
+  /** What the plan said when it was opened, which no later plan touches (rulebook §0). */
+  rates: { grantPpm: number; dayCapPpm: number; exitFeePpm: number };
   amount: bigint;
   week: number | undefined;
   openDay: number;
@@ -47,9 +50,11 @@ export type Node = {
   kind: NodeKind;
   price: bigint;
   buyDay: number;
+  coolingDays: number;
   state: 'ESCROW' | 'ACTIVE' | 'CANCELLED';
   activeDay: number | undefined;
   promo: bigint;
+  promoCloses: number;
   /** Scenarios never stop bonuses (rulebook §17). */
   bonusStopped: boolean;
 };
@@ -57,6 +62,8 @@ export type Node = {
 /** All that a scenario has come to so far. Lists are in number order; `closes[d]` is the close of day d. */
 export type World = {
   plan: Plan;
+  /** First day of the output of BHC, if there is one (rulebook §13). */
+  isoStart: number | undefined;
   members: Member[];
   orders: Order[];
   nodes: Node[];
@@ -65,8 +72,9 @@ export type World = {
   enrolments: Enrolment[];
 };
 
-/** BHC that is put out on a day, in micro-units: halved and floored each epoch, 0 after the last (rulebook §13). */
+/** BHC that is put out on a day of the ISO, in micro-units: halved and floored each epoch, 0 after the last (rulebook §13). */
 export function outputOf(plan: Plan, day: number): bigint {
+  if (day < 0) return 0n;
   const epoch = Math.floor(day / plan.iso.epochDays);
   return epoch < plan.iso.epochs ? micro(plan.iso.dailyOutput) / 2n ** BigInt(epoch) : 0n;
 }
@@ -80,7 +88,16 @@ export function newWorld(plan: Plan): World {
   for (let epoch = 0; epoch < plan.iso.epochs; epoch += 1) {
     pools.BHC_EMISSION += outputOf(plan, epoch * plan.iso.epochDays) * BigInt(plan.iso.epochDays);
   }
-  return { plan, members: [], orders: [], nodes: [], pools, closes: [], enrolments: [] };
+  return {
+    plan,
+    isoStart: 0,
+    members: [],
+    orders: [],
+    nodes: [],
+    pools,
+    closes: [],
+    enrolments: [],
+  };
 }
 
 /** A member by its seat, which must be bound and not the house's. */
@@ -93,6 +110,12 @@ export function memberOf(world: World, seat: number): Member {
 /** Whether an order still runs, one whose exit waits for its close included (rulebook §4). */
 export const isOpen = (order: Order): boolean =>
   order.state === 'OPEN' || order.state === 'LEAVING';
+
+/** Where the principal of an own-money order lies (rulebook §4). */
+export const principalOf = (world: World, { member, kind }: Order) => {
+  const { usdt, usdb } = memberOf(world, member);
+  return kind === 'STABLECOIN_DOMINATOR' ? usdb : usdt;
+};
 
 /** Whether an order is a gift, whose principal lies in pool TASK (rulebook §4). */
 export const isInvitation = (order: Order): boolean => isOneOf(INVITATIONS, order.kind);

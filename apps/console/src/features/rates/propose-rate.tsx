@@ -1,8 +1,7 @@
-import { micro, toDecimal, type Micro } from '@fairlaunch/money';
+import { toDecimal, type Micro } from '@fairlaunch/money';
+import { isRateInBounds, MAX_RATE_SECONDS, RATE_BOUNDS } from '@fairlaunch/plan';
 import {
-  MAX_RATE_SECONDS,
   RATE_ASSETS,
-  RATE_BOUNDS,
   RATE_KINDS,
   readTypedCount,
   typedAmount,
@@ -23,7 +22,7 @@ const HOUR_SECONDS = 3_600;
 const MAX_HOURS = MAX_RATE_SECONDS / HOUR_SECONDS;
 
 const isRate = (rate: Micro | undefined): rate is Micro =>
-  rate !== undefined && rate >= micro(RATE_BOUNDS.min) && rate <= micro(RATE_BOUNDS.max);
+  rate !== undefined && isRateInBounds(rate);
 const isHours = (hours: number | undefined): hours is number =>
   hours !== undefined && hours > 0 && hours <= MAX_HOURS;
 

@@ -33,6 +33,8 @@ beforeEach(async () => {
 });
 afterEach(() => world.stop());
 
+const REVENUE = `0x${'5e'.repeat(20)}` as const;
+
 let transactions = 0;
 const RACERS = 7;
 
@@ -48,15 +50,24 @@ async function paid(
     .select('address')
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
+  return paidTo(address, amount, day, asset);
+}
+
+function paidTo(
+  account: string,
+  amount: string,
+  day: number,
+  asset: TokenAsset,
+): Promise<PaymentRow> {
   transactions += 1;
   return world.act((tx, { now }) =>
     recordPayment(
       tx,
-      undefined,
+      REVENUE,
       {
         kind: 'PAYOUT',
         payoutId: `0x${transactions}`,
-        account: address,
+        account,
         asset,
         amount: micro(amount),
         transactionHash: `0x${transactions}`,
@@ -186,6 +197,26 @@ it('a payment stays open as far as nobody holds it, and takes what its member is
   ]);
   await world.nextDay();
   expect(await closeDueDays(world.deps)).toBe(1);
+});
+
+it('a payment counts against net deposits from when it is final, and once (rulebook §4)', async () => {
+  const member = await world.member();
+  const newMoneyOf = async (amount: string) => {
+    await world.deposit(member, amount);
+    const number = await world.stake(member, amount, 'P30');
+    const order = await world.database
+      .selectFrom('staking_order')
+      .select('new_money')
+      .where('number', '=', BigInt(number))
+      .executeTakeFirstOrThrow();
+    return order.new_money;
+  };
+  expect(await newMoneyOf('1000')).toBe(micro('1000'));
+  const payment = await paid(member, '500', await world.today());
+  expect(await newMoneyOf('500')).toBe(0n);
+  await bookOpenPayments(world.deps);
+  expect(await bookedOf(payment)).toBe(micro('500'));
+  expect(await newMoneyOf('500')).toBe(micro('500'));
 });
 
 it('a payment of a past day takes no more from it than its member held at its end', async () => {
@@ -439,5 +470,59 @@ describe('a payment in another token', () => {
     expect([await bookedOf(payment), await alarms()]).toEqual([micro('7'), []]);
     expect(await available(member, 'BHC')).toBe(micro('2'));
     expect(await available(member, 'USDT')).toBe(micro('100'));
+  });
+});
+
+describe('a payment to the house’s own address (docs/decisions/0126)', () => {
+  const houseOf = (account: string, asset: TokenAsset) =>
+    houseBalance(world.database, account, asset);
+
+  it('in USDB is minted from REVENUE, then from INSURANCE, and is no reward', async () => {
+    const member = await world.member();
+    await world.deposit(member, '100');
+    await world.fund('REVENUE', '3');
+    await world.fund('INSURANCE', '4');
+    const payment = await paidTo(REVENUE, '9', await world.today(), 'USDB');
+    await bookOpenPayments(world.deps);
+    expect([await bookedOf(payment), await alarms()]).toEqual([micro('7'), ['PAYOUT_UNCOVERED']]);
+    await world.fund('INSURANCE', '10');
+    await bookOpenPayments(world.deps);
+    expect([await bookedOf(payment), await alarms()]).toEqual([micro('9'), []]);
+    const left = ['REVENUE', 'INSURANCE', 'RESERVE'].map((account) => houseOf(account, 'USDT'));
+    expect(await Promise.all(left)).toEqual([0n, micro('8'), micro('9')]);
+    expect((await held(member)).available).toBe(micro('100'));
+    await world.nextDay();
+    expect(await closeDueDays(world.deps)).toBe(1);
+    const { total } = await world.database
+      .selectFrom('reward_sources')
+      .select('total')
+      .executeTakeFirstOrThrow();
+    expect(total).toBe(0n);
+  });
+
+  it('in BHC comes out of SWAP_INV, and in USDT of nothing but REVENUE', async () => {
+    await world.fund('INSURANCE', '10');
+    await world.act((tx, { day }) =>
+      post(tx, {
+        idempotencyKey: 'bhc',
+        kind: 'POOL_FUNDED',
+        object: 'funding:1',
+        day,
+        legs: move(houseAccount('CHAIN', 'BHC'), houseAccount('SWAP_INV', 'BHC'), micro('9')),
+      }),
+    );
+    const day = await world.today();
+    const [bhc, usdt] = [
+      await paidTo(REVENUE, '7', day, 'BHC'),
+      await paidTo(REVENUE, '7', day, 'USDT'),
+    ];
+    await bookOpenPayments(world.deps);
+    expect([await bookedOf(bhc), await bookedOf(usdt)]).toEqual([micro('7'), 0n]);
+    expect([await houseOf('SWAP_INV', 'BHC'), await alarms()]).toEqual([
+      micro('2'),
+      ['PAYOUT_UNCOVERED'],
+    ]);
+    await world.nextDay();
+    expect(await closeDueDays(world.deps)).toBe(1);
   });
 });

@@ -1,5 +1,11 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import type { TokenAsset } from '@fairlaunch/plan';
+import {
+  HOUSE_SOURCES,
+  MEMBER_COVER,
+  OTHER_DOLLAR,
+  type PoolAccount,
+  type TokenAsset,
+} from '@fairlaunch/plan';
 import type { Tx } from '#db/database.ts';
 import type { PostingKind } from '@fairlaunch/protocol';
 import { HOUSE, houseAccount, memberAccount } from '#ledger/accounts.ts';
@@ -136,16 +142,10 @@ async function bookHouseRemainder(
   payment: PaymentRow,
   when: { day: number; now: Date },
 ): Promise<Remainder> {
-  const revenue = {
-    account: houseAccount('REVENUE', payment.asset),
-    held: await houseBalance(tx, 'REVENUE', payment.asset),
-  };
-  const booked = await postPart(tx, payment, when, legsFrom([revenue], open(payment)));
+  const sources = await houseSources(tx, HOUSE_SOURCES[payment.asset]);
+  const booked = await postPart(tx, payment, when, legsFrom(sources, open(payment)));
   return { payment: booked, uncovered: open(booked) };
 }
-
-/** USDT and USDB are one custody (docs/decisions/0031): one is taken for what the other lacks. */
-const OTHER_DOLLAR = { USDT: 'USDB', USDB: 'USDT', BHC: undefined } as const;
 
 /**
  * Books what is left, once no close is outstanding. Money that is still bound in the other token is
@@ -171,17 +171,19 @@ export async function bookRemainder(tx: Tx, payment: PaymentRow): Promise<Remain
   const missing = own.reduce((rest, { held }) => rest - held, amount - tied);
   const booked = await postPart(tx, payment, when, [
     ...legsFrom(own, amount),
-    ...legsFrom(await houseCover(tx, asset), clampedMin(missing, amount)),
+    ...legsFrom(await houseSources(tx, MEMBER_COVER[asset]), clampedMin(missing, amount)),
   ]);
   return { payment: booked, uncovered: clampedMin(open(booked) - tied, open(booked)) };
 }
 
-/** The house's money that covers a shortfall; none covers one in BHC. */
-function houseCover(tx: Tx, asset: TokenAsset): Promise<Source[]> {
+function houseSources(
+  tx: Tx,
+  names: readonly (readonly [PoolAccount, TokenAsset])[],
+): Promise<Source[]> {
   return Promise.all(
-    (asset === 'BHC' ? [] : (['INSURANCE', 'REVENUE'] as const)).map(async (name) => ({
-      account: houseAccount(name),
-      held: await houseBalance(tx, name, 'USDT'),
+    names.map(async ([name, asset]) => ({
+      account: houseAccount(name, asset),
+      held: await houseBalance(tx, name, asset),
     })),
   );
 }

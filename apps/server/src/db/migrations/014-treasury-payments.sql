@@ -6,9 +6,10 @@
 --     (docs/decisions/0024).
 --   * Each posting that crosses the chain counts once in `treasury_paid` and in a member's
 --     deposits, by what its entries say (docs/decisions/0052).
+--   * A payment counts against net deposits once it is final, whenever it is booked (rulebook §4).
 --
--- Writers: totals by `record_chain_flow` alone. The server's role adds payments and updates
--- `booked`.
+-- Writers: totals by `record_chain_flow` and `count_payment` alone. The server's role adds payments
+-- and updates `booked`.
 
 -- Payouts under a foreign id, escape claims, and the house's income.
 create table treasury_payment (
@@ -32,6 +33,23 @@ comment on column treasury_payment.member_id is
   '0: the house, whose income went to its own address';
 comment on column treasury_payment.booked is 'the rest is booked when accounts hold it';
 create index treasury_payment_open on treasury_payment (payment_id) where booked < amount;
+
+-- USDB is what was brought in as USDT; anyone turns it back (docs/decisions/0031).
+create function lower_net_deposits(p_member bigint, p_asset text, p_amount bigint) returns void
+language sql volatile set search_path = pg_catalog, public, pg_temp as $$
+  update member set net_deposits = net_deposits - p_amount
+    where member_id = p_member and p_member <> 0 and p_asset in ('USDT', 'USDB')
+$$;
+
+create function count_payment() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform lower_net_deposits(new.member_id, new.asset, new.amount);
+  return null;
+end $$;
+-- At the end of the transaction, since a member's node sales are locked before the member.
+create constraint trigger count_payment after insert on treasury_payment
+  deferrable initially deferred for each row execute function count_payment();
 
 -- Payments in a token that the ledger does not know. Only a root that this server did not compute
 -- lists such a token, so keys were stolen; nothing of it is posted (docs/decisions/0040).
@@ -93,9 +111,8 @@ begin
       where member_id = v_member and posting_id = p_posting and account = 'frozen'
         and asset = v_chain.asset;
   elsif v_chain.kind in ('FOREIGN_PAYOUT', 'ESCAPE_CLAIM', 'HOUSE_WITHDRAWAL') then
-    select member_id, account, v_chain.amount into strict v_member, v_account, v_left
-      from treasury_payment where payment_id = object_number(v_chain.object)
-        and asset = v_chain.asset;
+    select account, 0 into strict v_account, v_left from treasury_payment
+      where payment_id = object_number(v_chain.object) and asset = v_chain.asset;
   end if;
   if v_account is null or v_left is null or v_chain.amount <= 0 then
     raise exception 'posting % crosses the chain in no way that is counted', p_posting
@@ -104,9 +121,7 @@ begin
   insert into treasury_paid as known (address, asset, amount)
     values (lower(v_account), v_chain.asset, v_chain.amount)
     on conflict (address, asset) do update set amount = known.amount + excluded.amount;
-  -- USDB is what was brought in as USDT; anyone turns it back (docs/decisions/0031).
-  update member set net_deposits = net_deposits - v_left
-    where member_id = v_member and v_member <> 0 and v_chain.asset in ('USDT', 'USDB');
+  perform lower_net_deposits(v_member, v_chain.asset, v_left);
 end $$;
 
 grant select on treasury_payment, unbooked_payment, treasury_paid, chain_flow to :server_role;

@@ -1,5 +1,5 @@
-import { micro, toDecimal } from '@fairlaunch/money';
-import { MAX_RATE_SECONDS, RATE_BOUNDS } from '@fairlaunch/protocol';
+import { toDecimal } from '@fairlaunch/money';
+import { isRateInBounds, MAX_RATE_SECONDS, RATE_BOUNDS } from '@fairlaunch/plan';
 import { toSeconds } from '#db/database.ts';
 import type { ProposalRule } from '#decisions/proposals/rule.ts';
 import { positiveAmount } from '#http/amount.ts';
@@ -37,8 +37,7 @@ export const rule: ProposalRule<'rates'> = {
 
 function boundedRate(typed: string): string {
   const rate = positiveAmount(typed);
-  const { min, max } = RATE_BOUNDS;
-  if (rate < micro(min) || rate > micro(max))
-    throw new Failure('RATE_OUT_OF_BOUNDS', { field: 'rate', details: { min, max } });
+  if (!isRateInBounds(rate))
+    throw new Failure('RATE_OUT_OF_BOUNDS', { field: 'rate', details: { ...RATE_BOUNDS } });
   return toDecimal(rate);
 }

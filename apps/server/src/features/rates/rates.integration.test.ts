@@ -1,5 +1,6 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import { MAX_RATE_SECONDS, RATE_BOUNDS, RATE_KINDS, type RateKind } from '@fairlaunch/protocol';
+import { MAX_RATE_SECONDS, RATE_BOUNDS } from '@fairlaunch/plan';
+import { RATE_KINDS, type RateKind } from '@fairlaunch/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';

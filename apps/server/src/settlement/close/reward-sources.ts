@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { POOLS } from '#ledger/accounts.ts';
 
-const NON_REWARD_KINDS = ['FOREIGN_PAYOUT', 'ESCAPE_CLAIM', 'CORRECTION'];
+const NON_REWARD_KINDS = ['FOREIGN_PAYOUT', 'ESCAPE_CLAIM', 'HOUSE_WITHDRAWAL', 'CORRECTION'];
 
 type StoredLots = Record<string, [left: string, fromNodeSales: boolean][]>;
 type DayMovement = PoolMovement & { day: number };

@@ -91,8 +91,10 @@ export const boxEntries = {
     change(state, { box: number, hash }, { at }) {
       const box = state.boxes.get(number)!;
       const { seat } = box;
+      const { columns } = state.seats;
       state.boxes.delete(number);
-      if (box.kind !== 'TUTORIAL') state.seats.columns.openedEcosystemBox[seat] = 1;
+      columns.drewBox[seat] = 1;
+      if (box.kind !== 'TUTORIAL') columns.openedEcosystemBox[seat] = 1;
       const prize = prizeFor(box, number, hash);
       const price = prizeValue(prize);
       const when = { day: businessDay(at), active: [seat] };

@@ -4,7 +4,7 @@ import { move, mint, ofHouse, ofMember, type Leg } from '#state/books.ts';
 import { entryRule } from '#state/entry-rule.ts';
 import { holder, requireHolder } from '#state/holders.ts';
 import { positiveMicro } from '#state/positive-micro.ts';
-import { countMoney } from '../staking/net-deposit.ts';
+import { countNetDeposit, countOnChain } from '../staking/net-deposit.ts';
 
 const deposit = z.strictObject({ holder, amount: positiveMicro });
 const capital = z.strictObject({ asset: z.enum(TOKEN_ASSETS), amount: positiveMicro });
@@ -25,7 +25,8 @@ export const depositEntries = {
       return move(ofHouse('CHAIN'), ofMember(to, 'available'), amount);
     },
     change({ flows }, { holder: to, amount }) {
-      countMoney(flows, to, { asset: 'USDT', deposited: amount });
+      countOnChain(flows, to, 'deposited', 'USDT', amount);
+      countNetDeposit(flows, to, 'USDT', amount);
     },
   }),
   /** The house's own money, which buys BHC and pays airdrops (rulebook §2). */

@@ -6,6 +6,7 @@ import { move, ofHouse, ofMember, type Leg } from '#state/books.ts';
 import { entryRule } from '#state/entry-rule.ts';
 import { requireSeat } from '#state/holders.ts';
 import { planHashOf, type DayState, type HeldNode } from '#state/state.ts';
+import { bonusesAreStopped } from '../solvency/bonus-stop.ts';
 import {
   NODE_KINDS,
   promoOvershoot,
@@ -20,6 +21,7 @@ const bought = z.strictObject({
   node: positive,
   seat: positive,
   kind: z.enum(NODE_KINDS),
+  /** No sales bonus and no promo (rulebook R5, docs/decisions/0061). */
   bonusStopped: z.boolean(),
 });
 const cancelled = z.strictObject({ node: positive });
@@ -76,9 +78,11 @@ export const nodeEntries = {
     rule: 'rulebook §8',
     warrants: ['member'],
     parse: (facts) => bought.safeParse(facts).data,
-    legs(state, { node, seat, kind }, _, refuse): Leg[] {
+    legs(state, { node, seat, kind, bonusStopped }, _, refuse): Leg[] {
       const { plan, seats, nodes, nodeNumbers } = state;
       requireSeat(state, seat, refuse);
+      if (bonusStopped !== bonusesAreStopped(state))
+        refuse(`bonuses ${bonusStopped ? 'go on' : 'are stopped'}`);
       if (!nodeNumbers.isFresh(node)) refuse(`node ${node} was bought before`);
       const standing = standingNodes(nodes.values(), { kind, member: seat });
       const problem = validateNode(plan, kind, standing);
@@ -89,7 +93,7 @@ export const nodeEntries = {
         ...move(
           PROMO_POOL,
           ofMember(seats.columns.sponsor[seat]!, 'vesting', 'USDB'),
-          promoOf(state, seat, price),
+          bonusStopped ? 0n : promoOf(state, seat, price),
         ),
       ];
     },

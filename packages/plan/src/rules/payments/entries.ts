@@ -9,7 +9,8 @@ import { holder, requireHolder } from '#state/holders.ts';
 import { positiveMicro } from '#state/positive-micro.ts';
 import type { DayState } from '#state/state.ts';
 import type { PendingPayment } from '#state/under-way.ts';
-import { countMoney } from '../staking/net-deposit.ts';
+import { countNetDeposit, countOnChain } from '../staking/net-deposit.ts';
+import { HOUSE_SOURCES, MEMBER_COVER, OTHER_DOLLAR } from './sources.ts';
 
 /** Without a holder it went to the address of the house's income. */
 const made = z.strictObject({
@@ -22,9 +23,6 @@ const booked = z.strictObject({ payment: positive, amount: positiveMicro });
 
 const BOUND = ['frozen', 'principal', 'conditional', 'vesting', 'escrow'] as const;
 
-/** USDT and USDB are one custody: one is taken for what the other lacks (rulebook §18). */
-const OTHER_DOLLAR = { USDT: 'USDB', USDB: 'USDT', BHC: undefined } as const;
-
 const paymentOf = ({ payments }: DayState, number: number, refuse: Refuse): PendingPayment =>
   payments.get(number) ?? refuse(`payment ${number} is not open`);
 
@@ -33,13 +31,12 @@ const isBound = ({ books }: DayState, of: Holder, asset: TokenAsset): boolean =>
 
 /** What a payment is taken from, in this order; the house covers it where all else is gone. */
 function sourcesOf(state: DayState, { holder: of, asset }: PendingPayment): Place[] {
-  if (of === HOUSE) return [ofHouse('REVENUE', asset)];
+  if (of === HOUSE) return HOUSE_SOURCES[asset].map(([name, held]) => ofHouse(name, held));
   const own = [ofMember(of, 'available', asset)];
   const other = OTHER_DOLLAR[asset];
-  if (!other) return own;
-  own.push(ofMember(of, 'available', other));
+  if (other) own.push(ofMember(of, 'available', other));
   if (isBound(state, of, asset)) return own;
-  return [...own, ofHouse('INSURANCE'), ofHouse('REVENUE')];
+  return [...own, ...MEMBER_COVER[asset].map(([name, held]) => ofHouse(name, held))];
 }
 
 function toChain(from: Place, asset: TokenAsset, amount: Micro): Leg[] {
@@ -59,8 +56,9 @@ export const paymentEntries = {
       if (state.payments.has(payment)) refuse(`payment ${payment} is open already`);
       return [];
     },
-    change({ payments }, { payment, holder: of = HOUSE, asset, amount }) {
+    change({ payments, flows }, { payment, holder: of = HOUSE, asset, amount }) {
       payments.set(payment, { holder: of, asset, left: amount });
+      countNetDeposit(flows, of, asset, -amount);
     },
   }),
   /** Takes as much of a payment as the account has from its balances. */
@@ -85,7 +83,7 @@ export const paymentEntries = {
       const { holder: of, asset, left } = payments.get(payment)!;
       if (left === amount) payments.delete(payment);
       else payments.set(payment, { holder: of, asset, left: left - amount });
-      countMoney(flows, of, { asset, paid: amount });
+      countOnChain(flows, of, 'paid', asset, amount);
     },
   }),
 };

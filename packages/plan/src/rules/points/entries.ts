@@ -56,15 +56,15 @@ export const grantEntries = {
       for (const given of NODE_GRANTS) openGrant(state, node.member, given, businessDay(at));
     },
   }),
-  /** Contribution points for a direct referral with KYC1 and its first box, once (rulebook §14). */
+  /** Contribution points for a direct referral with KYC1 and its first box drawn, once (§14). */
   REFERRAL_GRANTED: entryRule({
     rule: 'rulebook §14',
     warrants: ['rule'],
     parse: (facts) => ofReferral.safeParse(facts).data,
     legs(state, { seat }, _, refuse) {
       requireSeat(state, seat, refuse);
-      const { kyc1, boxes, sponsor, isReferralGranted } = state.seats.columns;
-      const isDue = kyc1[seat] === 1 && boxes[seat] !== 0 && sponsor[seat] !== 0;
+      const { kyc1, drewBox, sponsor, isReferralGranted } = state.seats.columns;
+      const isDue = kyc1[seat] === 1 && drewBox[seat] === 1 && sponsor[seat] !== 0;
       if (!isDue || isReferralGranted[seat] === 1) refuse(`seat ${seat} gives no points`);
       return grantLegs(sponsor[seat]!, 'CPT', referralPoints(state.plan));
     },

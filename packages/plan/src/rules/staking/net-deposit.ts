@@ -1,26 +1,32 @@
 import type { Micro } from '@fairlaunch/money';
 import type { TokenAsset } from '#common/pools.ts';
-import type { Amounts, Holder } from '#state/amounts.ts';
+import { HOUSE, type Amounts, type Holder } from '#state/amounts.ts';
 
-type Money = { asset: TokenAsset; deposited?: Micro; paid?: Micro };
+const add = (flows: Amounts, holder: Holder, name: string, amount: Micro): void =>
+  flows.set(holder, name, flows.get(holder, name) + amount);
 
-/**
- * Counts what came in on chain or was paid there, which a leaf has (rulebook §18), and from it net
- * deposits in USDT with the highest that they ever were (rulebook §4).
- * @param fee of a withdrawal, which leaves with it
- */
-export function countMoney(
+/** Counts what came in on chain, or was paid there, which a leaf has (rulebook §18). */
+export const countOnChain = (
   flows: Amounts,
   holder: Holder,
-  { asset, deposited = 0n, paid = 0n }: Money,
-  fee: Micro = 0n,
+  way: 'deposited' | 'paid',
+  asset: TokenAsset,
+  amount: Micro,
+): void => add(flows, holder, `${way}.${asset}`, amount);
+
+/**
+ * Counts net deposits, and the highest that they ever were, once what came in or went out is final
+ * (rulebook §4). USDB is what was brought in as USDT (docs/decisions/0031); nobody brings in BHC.
+ * @param amount below zero: went out, with its fee
+ */
+export function countNetDeposit(
+  flows: Amounts,
+  holder: Holder,
+  asset: TokenAsset,
+  amount: Micro,
 ): void {
-  const add = (name: string, amount: Micro) =>
-    flows.set(holder, name, flows.get(holder, name) + amount);
-  if (deposited !== 0n) add(`deposited.${asset}`, deposited);
-  if (paid !== 0n) add(`paid.${asset}`, paid);
-  if (asset !== 'USDT') return;
-  add('net', deposited - paid - fee);
+  if (holder === HOUSE || asset === 'BHC') return;
+  add(flows, holder, 'net', amount);
   const net = flows.get(holder, 'net');
   if (net > flows.get(holder, 'high')) flows.set(holder, 'high', net);
 }

@@ -8,7 +8,7 @@ import { positiveMicro } from '#state/positive-micro.ts';
 import type { DayState } from '#state/state.ts';
 import { RATE_KINDS } from '#state/kinds.ts';
 import { feeLegs } from '../fees/legs.ts';
-import { swapBhc } from './posted-rates.ts';
+import { isRateInBounds, MAX_RATE_SECONDS, RATE_BOUNDS, swapBhc } from './posted-rates.ts';
 import { spendRate, standingRate } from './rates.ts';
 import { swapToUsdb } from './terms.ts';
 
@@ -96,9 +96,12 @@ export const swapEntries = {
     rule: 'rulebook §12',
     warrants: ['operators'],
     parse: (facts) => posted.safeParse(facts).data,
-    legs({ rates }, { rate, until }, { at }, refuse) {
+    legs({ rates }, { rate, price, until }, { at }, refuse) {
       if (rates.has(rate)) refuse(`rate ${rate} is posted already`);
+      if (!isRateInBounds(price))
+        refuse(`it is outside of ${RATE_BOUNDS.min} to ${RATE_BOUNDS.max}`);
       if (until <= at) refuse('it has ended');
+      if (until - at > MAX_RATE_SECONDS) refuse('it would stand for too long');
       return [];
     },
     said: (_, { kind, price, most, until, reason }) => ({

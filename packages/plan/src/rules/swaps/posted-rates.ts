@@ -1,7 +1,16 @@
-import { fraction, ONE_TOKEN, type Micro } from '@fairlaunch/money';
+import { fraction, micro, ONE_TOKEN, type Micro } from '@fairlaunch/money';
 import type { Plan } from '#plan/plan.ts';
 import { withdrawalFee } from '../withdrawals/terms.ts';
 import { swapToUsdb, type Swap } from './terms.ts';
+
+/** Bounds for rates of every kind, against a misplaced decimal point. */
+export const RATE_BOUNDS = { min: '0.01', max: '10' } as const;
+
+/** The longest that a rate may stand, in business time. */
+export const MAX_RATE_SECONDS = 7 * 86_400;
+
+export const isRateInBounds = (rate: Micro): boolean =>
+  rate >= micro(RATE_BOUNDS.min) && rate <= micro(RATE_BOUNDS.max);
 
 /** `rate` is in micro-units for a whole unit. */
 const atRate = (amount: Micro, rate: Micro): Micro => fraction(amount, rate, ONE_TOKEN);

@@ -81,8 +81,8 @@ export const rankPoints = ({ tasks }: Plan, rank: TaskRank): Micro =>
   micro(tasks[rank].reward) > 0n ? RANK_POINTS : 0n;
 
 /**
- * Micro-units of CPT for a direct referral that passed KYC1 and opened its first box; none if the
- * plan gives nothing for referring a person (rulebook R6, §14).
+ * Micro-units of CPT for a direct referral that passed KYC1 and had its first box drawn; none if
+ * the plan gives nothing for referring a person (rulebook R6, §14).
  */
 export const referralPoints = ({ tasks }: Plan): Micro =>
   micro(tasks.PIONEER.identityReferral) > 0n ? REFERRAL_POINTS : 0n;

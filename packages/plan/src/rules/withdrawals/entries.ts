@@ -9,7 +9,7 @@ import { positiveMicro } from '#state/positive-micro.ts';
 import type { DayState } from '#state/state.ts';
 import type { PendingWithdrawal } from '#state/under-way.ts';
 import { feeLegs } from '../fees/legs.ts';
-import { countMoney } from '../staking/net-deposit.ts';
+import { countNetDeposit, countOnChain } from '../staking/net-deposit.ts';
 import { pointsWithdrawal } from '../swaps/posted-rates.ts';
 import { spendRate, standingRate } from '../swaps/rates.ts';
 import { micro } from '@fairlaunch/money';
@@ -171,7 +171,8 @@ export const withdrawalEntries = {
     change({ withdrawals, flows }, { withdrawal }) {
       const { holder: of, asset, gross, fee } = withdrawals.get(withdrawal)!;
       withdrawals.delete(withdrawal);
-      countMoney(flows, of, { asset, paid: gross - fee }, fee);
+      countOnChain(flows, of, 'paid', asset, gross - fee);
+      countNetDeposit(flows, of, asset, -gross);
     },
   }),
   /** Refused, taken back, or past its deadline unused (rulebook §15). */

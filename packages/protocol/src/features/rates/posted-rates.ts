@@ -8,10 +8,4 @@ export const RATE_ASSETS = {
   CPT_BHC: { of: 'CPT', given: 'BHC' },
 } as const satisfies Record<RateKind, { of: string; given: string }>;
 
-/** Bounds for rates of every kind, against a misplaced decimal point. */
-export const RATE_BOUNDS = { min: '0.01', max: '10' } as const;
-
-/** The longest that a rate may stand, in business time. */
-export const MAX_RATE_SECONDS = 7 * 86_400;
-
 export const POINTS_ASSETS = ['WPT', 'CPT'] as const;

@@ -1,0 +1,111 @@
+import { toDecimal } from '@fairlaunch/money';
+import { businessDay } from '#common/day.ts';
+import { isOpen } from '../reference/world.ts';
+import { closeDay } from './close.ts';
+import { copyOf } from './copy.ts';
+import type { Days } from './days.ts';
+import { planOf } from './decisions.ts';
+import type { Entry, Holder } from './entry.ts';
+import { demand, ReferenceRefused } from './refused.ts';
+import { noteEntry } from './reward-mix.ts';
+import { RULES } from './rules.ts';
+import { startOf, type Genesis } from './start.ts';
+import { Turn } from './turn.ts';
+import { checkPeople, checkSignatures, useWarrant, type IsSigned } from './warrants.ts';
+
+export type { Entry } from './entry.ts';
+export { ReferenceRefused } from './refused.ts';
+
+/** Days lived by the rulebook alone, as literally as it reads (rulebook §20). */
+class ReferenceDays {
+  readonly #days: Days;
+  readonly #isSigned: IsSigned;
+
+  constructor(days: Days, isSigned: IsSigned) {
+    [this.#days, this.#isSigned] = [days, isSigned];
+  }
+
+  /**
+   * The next entry of the day; after a refusal this is of no more use.
+   * @throws ReferenceRefused when it cannot follow
+   */
+  take(entry: Entry): void {
+    const days = this.#days;
+    const { kind, warrant } = entry;
+    const { turn, about } = this.#follow(entry);
+    turn.checkLegs();
+    checkSignatures(days, entry, about, this.#isSigned);
+    if ((warrant.by === 'operators' || warrant.by === 'server') && entry.legs.length > 0) {
+      days.correctable.set(`${days.day}.${entry.number}`, { kind, legs: [...entry.legs] });
+    }
+    days.nextNumber += 1;
+    days.lastAt = entry.at;
+  }
+
+  /** Whether an entry could come next, whatever its legs and signatures are. */
+  allows(entry: Entry): boolean {
+    try {
+      this.copy().#follow(entry);
+      return true;
+    } catch (error) {
+      if (error instanceof ReferenceRefused) return false;
+      throw error;
+    }
+  }
+
+  #follow(entry: Entry): { turn: Turn; about: Holder | undefined } {
+    const days = this.#days;
+    const { kind, warrant } = entry;
+    demand(entry.number === days.nextNumber, 'numbers have no gaps');
+    demand(entry.at >= days.lastAt, 'entries are in the order of their time');
+    demand(businessDay(entry.at) === days.day, 'the entry is of another day');
+    demand(Object.hasOwn(RULES, kind), 'nobody knows the kind');
+    const rule = RULES[kind]!;
+    demand(rule.by.includes(warrant.by), 'the warrant is of another kind');
+    const facts = rule.facts.safeParse(entry.facts);
+    demand(facts.success, 'the facts are written wrongly');
+    days.world.plan = planOf(days, days.day);
+    useWarrant(days, entry);
+    const turn = new Turn(days, entry);
+    const about = rule.take(turn, facts.data);
+    turn.checkFloors();
+    noteEntry(days, kind, turn.moved);
+    checkPeople(days, entry, rule, about);
+    return { turn, about };
+  }
+
+  /** @throws ReferenceRefused when the day cannot end so */
+  close(): void {
+    const days = this.#days;
+    days.world.plan = planOf(days, days.day);
+    closeDay(days);
+    days.day += 1;
+    [days.nextNumber, days.lastAt] = [0, 0];
+  }
+
+  /** Every balance but 0 as `holder.account.ASSET`, in decimals. */
+  balances(): Map<string, string> {
+    const held = [...this.#days.books].filter(([, amount]) => amount !== 0n);
+    return new Map(held.map(([key, amount]) => [key, toDecimal(amount)]));
+  }
+
+  /** Every open order as `member kind amount`, by number. */
+  orders(): Map<string, string> {
+    const open = this.#days.world.orders.filter(isOpen);
+    return new Map(
+      open.map(({ number, member, kind, amount }) => [
+        `order ${number}`,
+        `${member} ${kind} ${toDecimal(amount)}`,
+      ]),
+    );
+  }
+
+  copy(): ReferenceDays {
+    return new ReferenceDays(copyOf(this.#days), this.#isSigned);
+  }
+}
+
+export type { ReferenceDays };
+
+export const referenceDays = (genesis: Genesis, isSigned: IsSigned): ReferenceDays =>
+  new ReferenceDays(startOf(genesis), isSigned);
