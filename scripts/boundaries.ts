@@ -91,6 +91,7 @@ const LAYERS: Record<string, readonly string[]> = {
     'domain',
     'decisions',
     'chain',
+    'journal',
     'ledger',
     'mail',
     'alarms',

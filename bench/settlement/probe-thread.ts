@@ -4,7 +4,7 @@ import { openDatabases, type Databases } from '../../apps/server/src/db/pools.ts
 import { routes as incomeRoutes } from '../../apps/server/src/features/income/routes.ts';
 import { routes as memberRoutes } from '../../apps/server/src/features/members/routes.ts';
 import { openOrder } from '../../apps/server/src/features/staking/open-order.ts';
-import { signedStake } from '../../apps/server/src/journal/test-support/warrant.ts';
+import { signedStake } from '../../apps/server/src/settlement/test-support/warrant.ts';
 import type { Call, Question } from './probe.ts';
 
 const INTERVAL_MS = 20;

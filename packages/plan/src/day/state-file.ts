@@ -123,9 +123,8 @@ export function readState(
   planOf: (hash: Hex) => Plan,
 ): DayState {
   const { tables, rest: plain } = JSON.parse(head) as Head;
-  const { staticPaid, amounts, lastOrder, lastNode, terms, schedules, plans, ...others } = fromPlain(
-    plain,
-  ) as Rest;
+  const { staticPaid, amounts, lastOrder, lastNode, terms, schedules, plans, ...others } =
+    fromPlain(plain) as Rest;
   const known = plans.map((version) => ({ ...version, plan: planOf(version.hash) }));
   const read = <Shape extends TableShape>(name: string, shape: Shape): Columns<Shape> =>
     readTable(shape, tables[name]!, bytesOf(name));

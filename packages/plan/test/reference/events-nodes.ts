@@ -63,13 +63,18 @@ export function applyBuyNode(
     standing(world).filter((node) => node.kind === kind).length < kinds[kind].supply,
     'the kind is sold out',
   );
+  const newest = standing(world).at(-1);
   const node: Node = {
     number: world.nodes.length + 1,
     member: seat,
     kind,
     price: micro(kinds[kind].price),
     buyDay: day,
-    coolingDays: world.plan.nodes.coolingDays,
+    // No node becomes active before one that was bought earlier (decision 0061).
+    coolingDays: Math.max(
+      world.plan.nodes.coolingDays,
+      newest ? newest.buyDay + newest.coolingDays - day : 0,
+    ),
     state: 'ESCROW',
     activeDay: undefined,
     promo: 0n,

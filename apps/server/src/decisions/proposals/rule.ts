@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Config } from '#config/config.ts';
 import type { Database, Tx } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
-import type { Recorded } from '../../journal/record.ts';
+import type { Recorded } from '#journal/record.ts';
 import type { CurrentRoles } from '../current-roles.ts';
 
 export type ProposalRow<Kind extends ProposalKind = ProposalKind> = Omit<

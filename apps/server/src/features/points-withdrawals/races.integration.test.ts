@@ -22,7 +22,7 @@ import {
   withdrawals,
   type WithdrawalRow,
 } from '#domain/withdrawals/queries.ts';
-import { WARRANT } from '#journal/test-support/warrant.ts';
+import { WARRANT } from '#settlement/test-support/warrant.ts';
 import { requestPointsWithdrawal } from './request.ts';
 
 const MEMBERS = 10;

@@ -4,7 +4,7 @@ import { forgetFigures } from '#settlement/archive/since-close/since-close.ts';
 import { startTeamWorld, WEEK, type TeamWorld } from '#settlement/test-support/team-world.ts';
 import { routes as performanceRoutes } from '../performance/routes.ts';
 import { openOrder } from './open-order.ts';
-import { signedStake } from '#journal/test-support/warrant.ts';
+import { signedStake } from '#settlement/test-support/warrant.ts';
 import { routes as stakingRoutes } from './routes.ts';
 
 let world: TeamWorld;

@@ -20,7 +20,7 @@ import { openOrder } from './open-order.ts';
 import { orderCalendar } from './order-calendar.ts';
 import { orderSummary } from './order-summary.ts';
 import { orderTotals } from './order-totals.ts';
-import { signedStake, WARRANT } from '#journal/test-support/warrant.ts';
+import { signedStake, WARRANT } from '#settlement/test-support/warrant.ts';
 import { lastPosted } from '#ledger/day.ts';
 
 const PACKAGES = { P3: { days: 3, ppm: 1_000 }, P30: { days: 30, ppm: 100 } };

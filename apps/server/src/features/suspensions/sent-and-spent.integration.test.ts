@@ -14,7 +14,7 @@ import { recordPayment } from '#custody/treasury-payments/record.ts';
 import { nodeWorld, type NodeWorld } from '../nodes/test-support/node-world.ts';
 import { makeTransfer } from '../transfers/make-transfer.ts';
 import { findReceiver } from '../transfers/receivers.ts';
-import { WARRANT } from '#journal/test-support/warrant.ts';
+import { WARRANT } from '#settlement/test-support/warrant.ts';
 import {
   startWhitelistWorld,
   type WhitelistWorld,

@@ -16,7 +16,7 @@ import { buyNode as purchase } from '#features/nodes/buy-node.ts';
 import { cancelNode } from '#features/nodes/cancel-node.ts';
 import { nodeOffer } from '#features/nodes/offer.ts';
 import { termsId } from '#domain/orders/insert-order.ts';
-import { WARRANT } from '#journal/test-support/warrant.ts';
+import { WARRANT } from '#settlement/test-support/warrant.ts';
 import { houseAccount, memberAccount, type LedgerAccount } from '#ledger/accounts.ts';
 import { move, post, splitLegs } from '#ledger/post.ts';
 import { announceAsOwner } from '../../../../../tests/support/owner.ts';

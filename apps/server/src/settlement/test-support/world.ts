@@ -8,7 +8,7 @@ import { inTransaction, type Database, type Tx } from '#db/database.ts';
 import { openDatabase } from '#db/pools.ts';
 import type { Deps } from '#shared/deps.ts';
 import { openOrder } from '#features/staking/open-order.ts';
-import { signedStake } from '#journal/test-support/warrant.ts';
+import { signedStake } from '#settlement/test-support/warrant.ts';
 import { houseAccount, memberAccount, type HouseAccountName } from '#ledger/accounts.ts';
 import { businessNow, takeDay } from '#ledger/day.ts';
 import { findOrCreateMember } from '#ledger/find-or-create-member.ts';

@@ -64,6 +64,12 @@ function givenUp(state: DayState, node: HeldNode): Map<HeldNode, Micro> {
   return lowered;
 }
 
+/** No node becomes active before one that was bought earlier, whose cancel would lower its promo. */
+function newestActiveFrom({ nodes }: DayState): number {
+  const newest = Math.max(...nodes.keys());
+  return nodes.get(newest)?.activeFrom ?? 0;
+}
+
 function lower(state: DayState, node: HeldNode, amount: Micro): void {
   node.promo -= amount;
   state.positions = state.positions.flatMap((position) => {
@@ -106,7 +112,10 @@ export const nodeEntries = {
       const { plan, seats } = state;
       const sponsor = seats.columns.sponsor[seat]!;
       const promo = legs.find(({ account }) => account === 'vesting')?.amount ?? 0n;
-      const activeFrom = businessDay(at) + plan.nodes.coolingDays;
+      const activeFrom = Math.max(
+        businessDay(at) + plan.nodes.coolingDays,
+        newestActiveFrom(state),
+      );
       const price = micro(plan.nodes.kinds[kind].price);
       state.nodeNumbers.take(node);
       state.nodes.set(node, {

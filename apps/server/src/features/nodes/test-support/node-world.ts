@@ -12,7 +12,7 @@ import { cancelNode } from '../cancel-node.ts';
 import { nodeOffer } from '../offer.ts';
 import { toNode } from '../present.ts';
 import { nodePage } from '../queries.ts';
-import { WARRANT } from '#journal/test-support/warrant.ts';
+import { WARRANT } from '#settlement/test-support/warrant.ts';
 import { lastPosted } from '#ledger/day.ts';
 
 export const startNodeWorld = async () => nodeWorld(await startWorld());

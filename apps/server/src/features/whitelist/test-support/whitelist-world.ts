@@ -15,7 +15,7 @@ import { buyWhitelist } from '../buy.ts';
 import { openDueStages } from '../open-stages.ts';
 import { rule as sales } from '../proposal.ts';
 import { lastSale, lockedPage, stagesOf, toLockedPosition } from '../queries.ts';
-import { WARRANT } from '#journal/test-support/warrant.ts';
+import { WARRANT } from '#settlement/test-support/warrant.ts';
 import { lastPosted } from '#ledger/day.ts';
 
 const signature = '0x';
