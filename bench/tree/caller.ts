@@ -3,7 +3,7 @@ import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { Hex } from 'viem';
 import { createTestMember, type TestMember } from '../../tests/support/member.ts';
-import type { Forest } from './world.ts';
+import type { Forest } from './fill.ts';
 
 export type Order = {
   url: string;
