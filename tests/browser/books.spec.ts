@@ -50,6 +50,8 @@ test('an operator sees that the books balance, and follows an account to a posti
     expect.soft(await inspectAccessibility(page), 'axe on a posting').toEqual([]);
     await link.click();
     await expect(app.heading('orders.title')).toBeVisible();
+    // A number alone is a member's as well.
+    await expect(page).toHaveURL(/find=%23\d+/);
     await expect(app.table('orders.title').getByRole('row')).toHaveCount(2);
   });
 });

@@ -116,7 +116,10 @@ test('lists of money are searched and sorted by the server, and exported whole',
     expect.soft(await inspectAccessibility(page), `axe on ${room}`).toEqual([]);
     await app.button('list.sortByTime').click();
     await expect(rows.nth(1), room).toBeVisible();
-    await page.getByLabel(app.say('list.from'), { exact: true }).fill('');
+    await page.getByLabel(app.say('list.through'), { exact: true }).fill('2019-12-31');
+    await expect(app.text('list.reversedDays')).toBeVisible();
+    for (const end of ['list.from', 'list.through'] as const)
+      await page.getByLabel(app.say(end), { exact: true }).fill('');
     await expect(rows.nth(1), room).toBeVisible();
     const saving = page.waitForEvent('download');
     await app.button('table.exportCsv').click();

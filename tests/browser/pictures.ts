@@ -252,6 +252,20 @@ async function desk(browser: Browser, url: string): Promise<void> {
   await app.table('closes.title').getByRole('row').nth(2).click();
   await expect(app.text('closes.rootTitle')).toBeVisible();
   await shoot(app.page, 'console-closes.png');
+  await app.open('/closes/preview');
+  await app.button('closes.preview.make').click();
+  await expect(app.table('closes.preview.pools')).toBeVisible();
+  await shoot(app.page, 'console-preview.png');
+  await app.open('/members?find=1');
+  await app.table('members.title').getByRole('row').nth(1).click();
+  await expect(app.table('members.balances')).toBeVisible();
+  await shoot(app.page, 'console-member.png');
+  await app.open('/ledger');
+  await expect(app.table('ledger.trialBalance')).toBeVisible();
+  await shoot(app.page, 'console-ledger.png');
+  await app.open('/custody');
+  await expect(app.table('custody.endpoints')).toBeVisible();
+  await shoot(app.page, 'console-custody.png');
   await context.close();
 }
 

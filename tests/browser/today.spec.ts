@@ -64,6 +64,7 @@ test.describe('by keys alone', () => {
         raisedAt: 1_790_000_000,
         clearedAt: null,
         details: { oldest: 'exchange 7' },
+        detailsHash: '0',
         runbook: 'docs/operations.md#flash-overdue',
         acknowledgement: null,
       });

@@ -46,6 +46,12 @@ export const passMinute = () =>
     sql`update kyc_code set created_at = created_at - interval '1 minute'`.execute(owner),
   );
 
+/** Lets the time of codes pass that were sent. */
+export const endCodes = () =>
+  asOwner(process.env['FAIRLAUNCH_OWNER_DATABASE_URL']!, (owner) =>
+    sql`update kyc_code set expires_at = clock_timestamp() where ended_at is null`.execute(owner),
+  );
+
 /** Ends the hold after a change of the e-mail address. */
 export const passHold = () =>
   asOwner(process.env['FAIRLAUNCH_OWNER_DATABASE_URL']!, (owner) =>

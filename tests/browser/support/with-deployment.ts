@@ -13,12 +13,13 @@ import {
 import { leaveMidnight } from './forenoon.ts';
 import { prepareBrowser, type PreparedBrowser } from './browser.ts';
 import { once } from './once.ts';
+import { startAsNewcomer } from './start-as-newcomer.ts';
 
 const run = promisify(execFile);
 
 /**
- * Folder of a run in several parts: the first part unpacks the browser and plays the history, and
- * all parts use that browser and copy that home.
+ * Folder of a run in several parts: the first part unpacks the browser and plays the history, as a
+ * newcomer's first start does, and all parts use that browser and copy that home.
  */
 const SHARED_FOLDER = process.env['FAIRLAUNCH_TEST_RUN'];
 
@@ -36,8 +37,9 @@ export type Surroundings = {
 async function start(options: DevelopmentOptions): Promise<Development> {
   if (SHARED_FOLDER) {
     const lived = path.join(SHARED_FOLDER, 'home');
-    const live = async () => (await startDevelopment({ ...options, home: lived })).stop();
-    await once('history', () => live().then(() => options.seed), SHARED_FOLDER);
+    const { seed, environment = {} } = options;
+    const live = () => (seed ? startAsNewcomer(lived, seed, environment) : Promise.resolve());
+    await once('history', () => live().then(() => seed), SHARED_FOLDER);
     // `cp -a` keeps the owners of files, which Node's own copy does not.
     await run('cp', ['-a', lived, options.home]);
   }

@@ -18,6 +18,7 @@ export function StatusBar() {
     >
       <Clock />
       <NextClose />
+      <Zone />
       <div className="ms-auto flex items-center gap-2">
         <FindButton />
         <Alarms />
@@ -40,6 +41,16 @@ function Clock() {
           <span className="text-content-alt max-lg:hidden">{dates.day(businessDay(now))}</span>
         </>
       )}
+    </span>
+  );
+}
+
+/** Many rooms name moments without a table, whose foot says it. */
+function Zone() {
+  const zone = useDates().zone();
+  return (
+    <span className="text-12 text-content-faint max-xl:hidden">
+      {useText()('table.zone', { zone })}
     </span>
   );
 }

@@ -605,6 +605,7 @@ export type Tables = {
     kind: 'WITHDRAWALS' | 'PROPOSALS' | 'IDENTITY' | 'APPLICATIONS' | 'FLASH' | 'SETTLEMENT';
     is_waiting: boolean;
     told_at: Date;
+    mail_id: string | null;
   };
   order_terms: {
     terms_id: GeneratedAlways<number>;

@@ -13,13 +13,16 @@ type About = {
 
 export const aboutMail = (mailId: string): string => `mail:${mailId}`;
 
-/** Stores a mail sealed; `send-mails` sends it once the transaction is committed. */
+/**
+ * Stores a mail sealed; `send-mails` sends it once the transaction is committed.
+ * @returns its id
+ */
 export async function queueMail(
   tx: Tx,
   keys: PersonalData,
   mail: Mail,
   { memberId, locale, sendUntil }: About,
-): Promise<void> {
+): Promise<string> {
   const mailId = randomText(24);
   const { sealed, keyId } = keys.seal(JSON.stringify(mail), aboutMail(mailId));
   await tx
@@ -34,4 +37,5 @@ export async function queueMail(
       send_until: sendUntil,
     })
     .execute();
+  return mailId;
 }

@@ -21,12 +21,13 @@ const SIGNED_IN: readonly ErrorName[] = [
   'ENVELOPE_EXPIRED',
 ];
 
-/** By field of the body. */
+/** By field of the body or query. */
 const OF_FIELDS: ReadonlyMap<string, ErrorName> = new Map([
   ['requestId', 'REQUEST_ID_REUSED'],
   ['amount', 'AMOUNT_INVALID'],
   ['signature', 'SIGNATURE_INVALID'],
   ['deadline', 'SIGNATURE_EXPIRED'],
+  ['through', 'RANGE_REVERSED'],
 ]);
 
 function fieldsOf(input: z.ZodMiniType): string[] {

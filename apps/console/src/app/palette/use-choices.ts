@@ -77,6 +77,6 @@ function useNamed(typed: string): Named {
 function roomOf({ kind, id, member }: Found): string {
   if (kind === 'withdrawal') return paths.withdrawals({ open: id });
   if (kind === 'root') return paths.closes({ open: id });
-  if (kind === 'order') return paths.orders({ find: id });
+  if (kind === 'order') return paths.orders({ find: `#${id}` });
   return member ? paths.member(member.address) : paths.pools();
 }

@@ -1,4 +1,4 @@
-import type { Alarm } from '@fairlaunch/protocol';
+import { ApiError, type Alarm } from '@fairlaunch/protocol';
 import { Button, DescriptionList, Notice, showToast, useForm } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { useAction } from '#shared/client/use-action.ts';
@@ -73,15 +73,18 @@ function Runbook({ href }: { href: string }) {
   );
 }
 
-function Acknowledge({ alarm: { id } }: Pick<PanelProps, 'alarm'>) {
+function Acknowledge({ alarm: { id, detailsHash } }: Pick<PanelProps, 'alarm'>) {
   const text = useText();
   const [note, setNote] = useState('');
   const acknowledge = useAction('acknowledgeAlarm', {
     onSuccess: () => showToast(text('alarms.acknowledged')),
   });
+  const { error } = acknowledge;
+  const [opened] = useState(detailsHash);
+  const isRefused = error instanceof ApiError && error.error === 'CONTENT_CHANGED';
   const form = useForm({
     read: { note: readReason(note) },
-    send: (read) => acknowledge.mutate({ id, ...read }),
+    send: (read) => acknowledge.mutate({ id, detailsHash, ...read }),
   });
   return (
     <PanelFoot>
@@ -92,7 +95,12 @@ function Acknowledge({ alarm: { id } }: Pick<PanelProps, 'alarm'>) {
         onText={setNote}
         tried={form.wasTried}
       />
-      <ActionProblem error={acknowledge.error} />
+      {(isRefused || detailsHash !== opened) && (
+        <Notice kind="warning" live>
+          {text('alarms.changed')}
+        </Notice>
+      )}
+      {!isRefused && <ActionProblem error={error} />}
       <Button size="small" busy={acknowledge.isPending} onClick={form.submit}>
         {text('alarms.acknowledge')}
       </Button>

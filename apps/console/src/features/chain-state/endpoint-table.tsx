@@ -49,7 +49,7 @@ export function EndpointTable({ state }: { state: ChainState }) {
   const { endpoints, agree, cursor, finalBlock } = state;
   const columns = useColumns(endpoints);
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <CardHead title={text('custody.endpoints')} />
       {agree === false && <Notice kind="negative">{text('custody.disagree')}</Notice>}
       <Table

@@ -50,7 +50,7 @@ export function KeyTable({ keys }: { keys: ChainState['keys'] }) {
   const text = useText();
   const columns = useColumns();
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <CardHead title={text('custody.keys')} />
       {keys ? (
         <Table

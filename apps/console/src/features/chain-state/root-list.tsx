@@ -56,6 +56,7 @@ function useColumns(): DataColumn<ListedRoot>[] {
     },
     {
       id: 'transaction',
+      minor: true,
       head: text('list.transaction'),
       cell: ({ transactionHash }) => <TransactionLink hash={transactionHash} />,
     },

@@ -12,7 +12,7 @@ type Operation = ChainState['timelock']['operations'][number];
 export function TimelockQueue({ timelock }: { timelock: ChainState['timelock'] }) {
   const text = useText();
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <CardHead title={text('custody.timelock')} />
       <p className="text-13 text-content-alt">{text('custody.timelockNote')}</p>
       {timelock.hasMore && <Notice kind="warning">{text('custody.moreCalls')}</Notice>}

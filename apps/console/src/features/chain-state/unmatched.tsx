@@ -14,6 +14,7 @@ type Kind = (typeof UNMATCHED_KINDS)[number];
 
 /** One movement of any kind; what a kind does not have is left out. */
 type Movement = {
+  key: string;
   account: string;
   at: number;
   transactionHash: string | undefined;
@@ -31,11 +32,16 @@ function movementsOf({ payments, unbooked, deposits, payouts }: Found): Record<K
     money: { amount: row.amount, asset: row.asset },
   });
   return {
-    payments: payments.map(withMoney),
-    unbooked,
-    deposits: deposits.map(withMoney),
+    payments: payments.map((row) => ({ ...withMoney(row), key: row.id })),
+    // One transaction may make several that are alike.
+    unbooked: unbooked.map((row, index) => ({ ...row, key: `${row.transactionHash} ${index}` })),
+    deposits: deposits.map((row) => ({
+      ...withMoney(row),
+      key: `${row.transactionHash} ${row.account}`,
+    })),
     payouts: payouts.map((row) => ({
       ...row,
+      key: row.withdrawal,
       money: { amount: row.net, asset: row.asset },
       transactionHash: row.payout?.transactionHash,
     })),
@@ -96,7 +102,10 @@ function useColumns(kind: Kind): Column<Movement>[] {
         end: true,
         cell: ({ withdrawal }) =>
           withdrawal && (
-            <Link to={paths.payouts({ find: withdrawal })} className="text-accent hover:underline">
+            <Link
+              to={paths.payouts({ find: `#${withdrawal}` })}
+              className="text-accent hover:underline"
+            >
               {withdrawal}
             </Link>
           ),
@@ -130,7 +139,7 @@ function Movements({ kind, rows, hasMore }: MovementsProps) {
   const label = text(`custody.unmatched.${kind}`);
   const columns = useColumns(kind);
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <CardHead
         title={label}
         aside={
@@ -143,12 +152,7 @@ function Movements({ kind, rows, hasMore }: MovementsProps) {
         {text(`custody.steps.${kind}`)}
       </p>
       {rows.length > 0 && (
-        <Table
-          label={label}
-          columns={columns}
-          rows={rows}
-          rowKey={({ account, at, transactionHash }) => `${account} ${at} ${transactionHash}`}
-        />
+        <Table label={label} columns={columns} rows={rows} rowKey={({ key }) => key} />
       )}
     </section>
   );

@@ -1,8 +1,10 @@
 import type { Posting } from '@fairlaunch/protocol';
 import { useReadPages } from '#shared/client/use-read-pages.ts';
 import { useText } from '#shared/language/text.ts';
+import { postingKindName } from '#shared/language/posting-kind.ts';
 import { Moment } from '#shared/components/moment.tsx';
 import { MoreButton } from '#shared/components/more-button.tsx';
+import { ObjectLink } from '#shared/components/object-link.tsx';
 import { SmallButton } from '#shared/components/small-button.tsx';
 import { Legs } from '#shared/components/legs.tsx';
 import { Loaded } from '#shared/components/loaded.tsx';
@@ -31,9 +33,10 @@ export function PostingList({
                   className="grid gap-2 rounded-control border border-border p-3"
                 >
                   <span className="flex items-center justify-between gap-2 text-12 text-content-alt">
-                    <bdi dir="ltr">
-                      {posting.kind} · {posting.object}
-                    </bdi>
+                    <span>
+                      {posting.id} · {postingKindName(posting.kind)} ·{' '}
+                      <ObjectLink object={posting.object} />
+                    </span>
                     <Moment seconds={posting.at} />
                   </span>
                   <Legs legs={posting.legs} />

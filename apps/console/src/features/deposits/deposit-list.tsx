@@ -1,6 +1,7 @@
 import { DEPOSIT_STATES, type DepositState, type ListedDeposit } from '@fairlaunch/protocol';
-import { Address, Tag, type Tone } from '@fairlaunch/ui';
-import { Moment } from '#shared/components/moment.tsx';
+import { Tag, type Tone } from '@fairlaunch/ui';
+import { Moment, None } from '#shared/components/moment.tsx';
+import { TransactionLink } from '#shared/components/transaction-link.tsx';
 import { useText } from '#shared/language/text.ts';
 import { SelectFilter } from '#shared/list/list-filters.tsx';
 import { useMemberColumn } from '#shared/list/member-column.tsx';
@@ -19,6 +20,7 @@ const TONES: Record<DepositState, Tone> = {
 
 const FIELDS: CsvField<ListedDeposit>[] = [
   { name: 'id', value: (row) => row.id },
+  { name: 'number', value: (row) => row.number },
   { name: 'submittedAt', value: (row) => csvMoment(row.submittedAt) },
   { name: 'seat', value: (row) => row.seat },
   { name: 'address', value: (row) => row.address },
@@ -33,6 +35,12 @@ const FIELDS: CsvField<ListedDeposit>[] = [
 function useColumns(isOfOne: boolean): DenseColumn<ListedDeposit>[] {
   const text = useText();
   return [
+    {
+      id: 'number',
+      head: text('list.number'),
+      end: true,
+      cell: ({ number }) => number ?? <None />,
+    },
     {
       id: 'submittedAt',
       head: text('deposits.submittedAt'),
@@ -58,7 +66,7 @@ function useColumns(isOfOne: boolean): DenseColumn<ListedDeposit>[] {
     {
       id: 'transaction',
       head: text('list.transaction'),
-      cell: (row) => <Address value={row.transactionHash} />,
+      cell: (row) => <TransactionLink hash={row.transactionHash} />,
     },
   ];
 }

@@ -76,7 +76,7 @@ export function CustodyTable({ accounts }: { accounts: readonly Account[] }) {
   const burnedOf = (asset: string): string =>
     accounts.find((one) => one.account === 'BURNED' && one.asset === asset)?.balance ?? '0';
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <CardHead title={text('ledger.custody')} />
       <Loaded query={useCoverage()}>
         {({ asOf, assets }) => (

@@ -47,7 +47,7 @@ export function HouseAccounts({ accounts }: { accounts: readonly Account[] }) {
   const [sort, setSort] = useSort(sortable(columns), AS_GIVEN);
   const [, setSearch] = useSearchOf('ledger');
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <CardHead
         title={text('ledger.accounts')}
         aside={

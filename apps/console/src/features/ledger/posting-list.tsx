@@ -8,8 +8,8 @@ import { Money } from '#shared/money/money.tsx';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
 import { csvDay, csvMoment, type CsvField } from '#shared/table/csv.ts';
 import type { DenseColumn } from '#shared/table/dense-table.tsx';
-import { ObjectLink } from './object-link.tsx';
-import { postingKindName } from './posting-kind.ts';
+import { ObjectLink } from '#shared/components/object-link.tsx';
+import { postingKindName } from '#shared/language/posting-kind.ts';
 
 const FIELDS: CsvField<ListedPosting>[] = [
   { name: 'id', value: (row) => row.id },
@@ -34,6 +34,7 @@ function useColumns(): DenseColumn<ListedPosting>[] {
     { id: 'kind', head: text('ledger.kind'), cell: (row) => postingKindName(row.kind) },
     {
       id: 'object',
+      minor: true,
       head: text('ledger.object'),
       cell: (row) => <ObjectLink object={row.object} />,
     },

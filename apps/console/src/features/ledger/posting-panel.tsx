@@ -6,8 +6,8 @@ import { Loaded } from '#shared/components/loaded.tsx';
 import { RuleMoment } from '#shared/components/moment.tsx';
 import { SidePanel } from '#shared/components/side-panel.tsx';
 import { useText } from '#shared/language/text.ts';
-import { ObjectLink } from './object-link.tsx';
-import { postingKindName } from './posting-kind.ts';
+import { ObjectLink } from '#shared/components/object-link.tsx';
+import { postingKindName } from '#shared/language/posting-kind.ts';
 
 /** One posting: what it is about, and every entry of it. */
 export function PostingPanel({ id, onClose }: { id: string; onClose: () => void }) {

@@ -58,7 +58,7 @@ export function TrialBalance({ accounts }: { accounts: readonly Account[] }) {
   const text = useText();
   const columns = useColumns();
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <CardHead title={text('ledger.trialBalance')} />
       <p className="text-13 text-content-alt">{text('ledger.trialNote')}</p>
       <Table

@@ -42,7 +42,7 @@ function PersonalCard<Name extends Look>({ name, address, children }: PersonalCa
     gcTime: 0,
   });
   return (
-    <Card>
+    <Card className="grid gap-3">
       <CardHead
         title={text(`members.looks.${name}`)}
         aside={

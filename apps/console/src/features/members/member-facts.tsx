@@ -48,10 +48,16 @@ export function MemberFacts({ member }: { member: Member }) {
     {
       id: 'kyc',
       label: text('members.kyc'),
-      value: member.certifiedAt ? (
-        <Moment seconds={member.certifiedAt} />
-      ) : (
-        text(`members.kyc.${member.kyc}`)
+      value: (
+        <>
+          {text(`members.kyc.${member.kyc}`)}
+          {member.certifiedAt !== null && (
+            <>
+              {' · '}
+              <Moment seconds={member.certifiedAt} />
+            </>
+          )}
+        </>
       ),
     },
     {

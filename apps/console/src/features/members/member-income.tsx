@@ -2,6 +2,7 @@ import { isoDate } from '@fairlaunch/plan';
 import { LINE_KINDS_A_TO_Z } from '@fairlaunch/plan/line-kinds';
 import type { IncomeDay } from '@fairlaunch/protocol';
 import { useDates } from '@fairlaunch/ui';
+import { None } from '#shared/components/moment.tsx';
 import { useText } from '#shared/language/text.ts';
 import { SelectFilter } from '#shared/list/list-filters.tsx';
 import { ServerList } from '#shared/list/server-list.tsx';
@@ -31,6 +32,22 @@ function useColumns(): DenseColumn<IncomeDay>[] {
       minor: amount !== 'paid',
       cell: (row: IncomeDay) => <Money value={row[amount]} />,
     })),
+    {
+      id: 'others',
+      head: text('members.income.others'),
+      end: true,
+      minor: true,
+      cell: ({ others }) =>
+        others.length === 0 ? (
+          <None />
+        ) : (
+          others.map(({ asset, paid }) => (
+            <span key={asset} className="ms-3">
+              <Money value={paid} unit={asset} />
+            </span>
+          ))
+        ),
+    },
   ];
 }
 

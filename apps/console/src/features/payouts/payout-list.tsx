@@ -17,6 +17,9 @@ import { useOpenMember } from '#shared/list/use-open-member.ts';
 import { csvMoment, type CsvField } from '#shared/table/csv.ts';
 import type { DenseColumn } from '#shared/table/dense-table.tsx';
 
+/** On screen; a file has the price in full. */
+const GWEI_DECIMALS = 4;
+
 const FIELDS: CsvField<ListedPayout>[] = [
   ...PAYOUT_FIELDS,
   { name: 'cancelled', value: (row) => row.cancelled },
@@ -64,7 +67,10 @@ function useColumns(isOfOne: boolean): DenseColumn<ListedPayout>[] {
       end: true,
       cell: ({ signed }) =>
         signed ? (
-          text('payouts.gwei', { price: signed.gasPriceGwei, attempts: signed.attempts })
+          text('payouts.gwei', {
+            price: String(Number(Number(signed.gasPriceGwei).toFixed(GWEI_DECIMALS))),
+            attempts: signed.attempts,
+          })
         ) : (
           <None />
         ),

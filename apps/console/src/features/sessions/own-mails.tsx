@@ -38,6 +38,8 @@ export function OwnMails() {
 function Setting({ email, code }: Pick<Mails, 'email' | 'code'>) {
   const text = useText();
   const set = useAction('setOperatorMails');
+  // Told here, since the form goes with a code that has ended.
+  const confirm = useAction('confirmOperatorMails');
   const off = (
     <SmallButton
       busy={set.isPending}
@@ -54,27 +56,32 @@ function Setting({ email, code }: Pick<Mails, 'email' | 'code'>) {
           {off}
         </div>
       )}
-      {code && <CodeForm key={code.expiresAt} code={code} />}
+      {code && <CodeForm key={code.expiresAt} code={code} confirm={confirm} />}
       {code && email === null && <span className="justify-self-start">{off}</span>}
       {!code && email === null && (
         <EmailForm isPending={set.isPending} onEmail={(typed) => set.mutate({ email: typed })} />
       )}
-      <ActionProblem error={set.error} />
+      <ActionProblem error={confirm.error ?? set.error} />
     </>
   );
 }
 
+type CodeFormProps = {
+  code: NonNullable<Mails['code']>;
+  confirm: ReturnType<typeof useAction<'confirmOperatorMails'>>;
+};
+
 /** The code that went to an address, before mails go there. */
-function CodeForm({ code: { email, triesLeft } }: { code: NonNullable<Mails['code']> }) {
+function CodeForm({ code: { email, triesLeft }, confirm }: CodeFormProps) {
   const text = useText();
   const [typed, setTyped] = useState('');
-  const confirm = useAction('confirmOperatorMails', {
-    onSuccess: () => showToast(text('mails.set')),
-    onError: () => setTyped(''),
-  });
   const form = useForm({
     read: { code: isCode(typed) ? typed : undefined },
-    send: ({ code }) => confirm.mutate({ code }),
+    send: ({ code }) =>
+      confirm.mutate(
+        { code },
+        { onSuccess: () => showToast(text('mails.set')), onError: () => setTyped('') },
+      ),
   });
   return (
     <form noValidate onSubmit={form.submit} className="grid justify-items-start gap-3">
@@ -88,7 +95,6 @@ function CodeForm({ code: { email, triesLeft } }: { code: NonNullable<Mails['cod
         problem={form.problem('code', text('mails.codeIncomplete'))}
         onCode={setTyped}
       />
-      <ActionProblem error={confirm.error} />
       <Button size="small" type="submit" busy={confirm.isPending}>
         {text('mails.turnOn')}
       </Button>

@@ -24,6 +24,7 @@ const FIELDS: CsvField<ListedTransfer>[] = [
 function useColumns(): DenseColumn<ListedTransfer>[] {
   const text = useText();
   return [
+    { id: 'id', head: text('list.number'), end: true, cell: (row) => row.id },
     {
       id: 'madeAt',
       head: text('transfers.madeAt'),

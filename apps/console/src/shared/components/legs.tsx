@@ -1,7 +1,8 @@
 import type { CorrectionLeg } from '@fairlaunch/protocol';
 import { Address, DescriptionList } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
-import { useText } from '../language/text.ts';
+import { textOr, useText } from '../language/text.ts';
+import { PoolName } from './pool-name.tsx';
 
 export function Legs({ legs }: { legs: readonly CorrectionLeg[] }) {
   const text = useText();
@@ -10,14 +11,18 @@ export function Legs({ legs }: { legs: readonly CorrectionLeg[] }) {
     amount.startsWith('-') ? `−${amountText(amount.slice(1))}` : `+${amountText(amount)}`;
   return (
     <DescriptionList
-      items={legs.map(({ owner, account, asset, amount }) => ({
-        id: `${owner} ${account} ${asset}`,
+      items={legs.map(({ owner, account, asset, amount }, index) => ({
+        id: String(index),
         label: (
           <span className="grid">
             {owner === 'house' ? text('corrections.house') : <Address value={owner} />}
-            <bdi dir="ltr" className="font-mono text-12">
-              {account}
-            </bdi>
+            <span className="text-12">
+              {owner === 'house' ? (
+                <PoolName pool={account} />
+              ) : (
+                textOr(`members.account.${account}`, account)
+              )}
+            </span>
           </span>
         ),
         value: (

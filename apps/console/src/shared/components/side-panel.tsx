@@ -50,7 +50,7 @@ export function SidePanel({ title, aside, onClose, children }: SidePanelProps) {
           <X aria-hidden size={18} />
         </IconButton>
       </header>
-      <div className="grid min-h-0 content-start gap-4 overflow-y-auto p-4">
+      <div className="grid min-h-0 auto-rows-max content-start gap-4 overflow-y-auto p-4">
         <Foot value={foot}>{children}</Foot>
       </div>
       <div ref={setFoot} className="grid shrink-0 gap-3 border-t border-border p-4 empty:hidden" />

@@ -21,7 +21,7 @@ export function FindOnServer({ label }: { label: string }) {
     <form
       role="search"
       aria-label={label}
-      className="relative block w-64 max-w-full"
+      className="relative block w-80 max-w-full"
       onSubmit={(event) => {
         event.preventDefault();
         find(field.current?.value ?? '');

@@ -32,11 +32,20 @@ describe('what the address of a list asks of the server', () => {
   });
 
   it('tells of too many days for another order than by time', () => {
-    const tooMany = (search: object) => readListSearch(shape, search).hasTooManyDays;
+    const tooMany = (search: object) => readListSearch(shape, search).problem === 'tooManyDays';
     expect(tooMany({ sort: 'amount' })).toBe(false);
     expect(tooMany({ from: '2026-01-01' })).toBe(false);
     expect(tooMany({ sort: 'amount', from: '2026-01-01' })).toBe(true);
     expect(tooMany({ sort: 'amount', from: '2026-01-01', through: '2026-01-31' })).toBe(false);
     expect(tooMany({ sort: 'amount', from: '2026-01-01', through: '2026-02-01' })).toBe(true);
+  });
+
+  it('tells of a first day after the last one, in any order', () => {
+    for (const sort of ['-at', 'amount']) {
+      const problem = (from: string) =>
+        readListSearch(shape, { sort, from, through: '2026-02-16' }).problem;
+      expect(problem('2026-02-17'), sort).toBe('reversedDays');
+      expect(problem('2026-02-16'), sort).toBeUndefined();
+    }
   });
 });

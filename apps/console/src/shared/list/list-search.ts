@@ -16,8 +16,8 @@ export type ListSearch = {
   sort: SortState;
   /** What the server is asked. */
   input: Record<string, string | number>;
-  /** True if an order that is not by time has too many days to sort. */
-  hasTooManyDays: boolean;
+  /** Why it is not asked: an order that is not by time takes few days. */
+  problem: 'tooManyDays' | 'reversedDays' | undefined;
 };
 
 /** Reads an address; what it cannot mean is left out. */
@@ -31,7 +31,6 @@ export function readListSearch(
   const isByTime = sort.column === sorts[0];
   const hasDays = from !== undefined || through !== undefined;
   const days = (through ?? Infinity) - (from ?? -Infinity) + 1;
-  const hasTooManyDays = hasDays && !isByTime && days > MAX_SORTED_DAYS;
   const find = search['find']?.trim();
   const chosen = Object.entries(filters).flatMap(([name, values]) => {
     const value = search[name];
@@ -39,7 +38,7 @@ export function readListSearch(
   });
   return {
     sort,
-    hasTooManyDays,
+    problem: problemOf(),
     input: {
       sort: sortText(sort),
       ...(find && { find }),
@@ -48,6 +47,11 @@ export function readListSearch(
       ...Object.fromEntries(chosen),
     },
   };
+
+  function problemOf(): ListSearch['problem'] {
+    if (days < 1) return 'reversedDays';
+    return hasDays && !isByTime && days > MAX_SORTED_DAYS ? 'tooManyDays' : undefined;
+  }
 }
 
 export const OLDEST_FIRST = (column: string): SortState => ({ column, direction: 'ascending' });

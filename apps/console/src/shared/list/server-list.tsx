@@ -10,6 +10,7 @@ import { DenseTable, type DenseColumn } from '../table/dense-table.tsx';
 import { sortText } from '../table/sort.ts';
 import { TableFoot } from '../table/table-foot.tsx';
 import { ExportList, type ExportFormat } from './export-list.tsx';
+import { exportName } from './export-name.ts';
 import { DaysFilter, FindOnServer } from './list-filters.tsx';
 import type { ListItem } from './list-item.ts';
 import { useListSearch } from './list-place.ts';
@@ -40,7 +41,7 @@ export function ServerList<Name extends ListName>(list: ServerListProps<Name>) {
   const { name, label, columns, fields, sorts, formats = ['csv'] } = list;
   const text = useText();
   const [, setSearch] = useListSearch();
-  const { sort, asked, isFiltered, hasTooManyDays, query, rows = [] } = useList(list);
+  const { sort, asked, isFiltered, problem, query, rows = [] } = useList(list);
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
@@ -48,27 +49,29 @@ export function ServerList<Name extends ListName>(list: ServerListProps<Name>) {
         {list.children}
         <DaysFilter />
         <span className="ms-auto flex flex-wrap gap-2">
-          {!hasTooManyDays &&
+          {!problem &&
             formats.map((format) => (
               <ExportList
                 key={format}
                 name={name}
                 input={asked}
-                file={fileOf(label)}
+                file={exportName(label, asked)}
                 fields={fields}
                 format={format}
               />
             ))}
         </span>
       </div>
-      {hasTooManyDays ? (
+      {problem ? (
         <div className="flex flex-wrap items-center gap-3">
           <Notice kind="warning" live>
-            {text('list.tooManyDays', { days: MAX_SORTED_DAYS })}
+            {text(`list.${problem}`, { days: MAX_SORTED_DAYS })}
           </Notice>
-          <SmallButton onClick={() => setSearch({ sort: undefined })}>
-            {text('list.sortByTime')}
-          </SmallButton>
+          {problem === 'tooManyDays' && (
+            <SmallButton onClick={() => setSearch({ sort: undefined })}>
+              {text('list.sortByTime')}
+            </SmallButton>
+          )}
         </div>
       ) : (
         <Loaded query={query}>
@@ -96,5 +99,3 @@ export function ServerList<Name extends ListName>(list: ServerListProps<Name>) {
     </>
   );
 }
-
-const fileOf = (label: string): string => label.toLowerCase().replaceAll(' ', '-');

@@ -14,15 +14,15 @@ export type AskedList<Name extends ListName> = ListShape & {
 /** What the page's address asks of a list, and its answer so far. */
 export function useList<Name extends ListName>({ name, fixed, ...shape }: AskedList<Name>) {
   const [search] = useListSearch();
-  const { sort, input, hasTooManyDays } = readListSearch(shape, search);
+  const { sort, input, problem } = readListSearch(shape, search);
   const asked = { ...input, ...fixed };
   const query = useReadPages(name, asked as unknown as Omit<Input<Endpoints[Name]>, 'cursor'>, {
-    enabled: !hasTooManyDays,
+    enabled: problem === undefined,
   });
   const itemsOf = (page: { items: unknown[] }) => page.items as ListItem<Name>[];
   const rows = query.data?.pages.flatMap(itemsOf);
   const isFiltered = Object.keys(input).some((name) => name !== 'sort');
-  return { sort, asked, isFiltered, hasTooManyDays, query, rows };
+  return { sort, asked, isFiltered, problem, query, rows };
 }
 
 /** The row that the address opens: of the list, or found by its number. */

@@ -1,7 +1,8 @@
 -- Mails to operators when something waits for them (docs/decisions/0114).
 --
 -- Invariants
---   * One mail a kind from when something begins to wait until nothing does.
+--   * One mail a kind from when something begins to wait until nothing does, and another one after
+--     one that was given up.
 --   * Mails go to an address whose reader named the code that went there (029).
 --
 -- Writers: the server's role; `confirm_operator_mail` alone turns mails on. Addresses are sealed under
@@ -22,8 +23,11 @@ create table operator_told (
     ('WITHDRAWALS', 'PROPOSALS', 'IDENTITY', 'APPLICATIONS', 'FLASH', 'SETTLEMENT')),
   is_waiting boolean not null,
   told_at timestamptz not null,
+  mail_id text references mail on delete set null,
   primary key (address, kind)
 );
+comment on column operator_told.mail_id is 'the mail that told it last';
+create index operator_told_mail on operator_told (mail_id);
 
 create function confirm_operator_mail(
   p_address text, p_code text, p_sealed_email bytea, p_key_id text, p_locale text
@@ -40,5 +44,5 @@ end $$;
 
 grant select on operator_mail, operator_told to :server_role;
 grant update (sealed_email, key_id), delete on operator_mail to :server_role;
-grant insert, update (is_waiting, told_at) on operator_told to :server_role;
+grant insert, update (is_waiting, told_at, mail_id) on operator_told to :server_role;
 grant execute on function confirm_operator_mail(text, text, bytea, text, text) to :server_role;

@@ -19,8 +19,9 @@ afterAll(() => test.stop());
 const database = () => test.server.deps.writes;
 const up = async () => (await viewer.call('alarms', { show: 'up' })).items;
 const ended = (cursor?: string) => viewer.call('alarms', { show: 'ended', cursor });
-const acknowledge = (id: number, who = viewer, note = 'I look at the endpoint') =>
-  who.call('acknowledgeAlarm', { requestId: who.requestId(), id, note });
+type Seen = { id: number; detailsHash: string };
+const acknowledge = ({ id, detailsHash }: Seen, who = viewer, note = 'I look at the endpoint') =>
+  who.call('acknowledgeAlarm', { requestId: who.requestId(), id, detailsHash, note });
 
 it('each raise of an alarm is a row of its own that stays after its clear', async () => {
   await raiseAlarm(database(), 'CLOSE_FAILED', { day: 1, reason: 'first' });
@@ -45,23 +46,33 @@ it('each raise of an alarm is a row of its own that stays after its clear', asyn
 
 it('any operator acknowledges it once, which the audit log says; a member cannot', async () => {
   await raiseAlarm(database(), 'CHAIN_UNREACHABLE', {});
-  const { id } = (await up())[0]!;
+  const alarm = (await up())[0]!;
   const member = await test.member();
   const forbidden = { error: 'OPERATOR_FORBIDDEN' };
-  await expect(acknowledge(id, member)).rejects.toMatchObject(forbidden);
+  await expect(acknowledge(alarm, member)).rejects.toMatchObject(forbidden);
   await expect(member.call('alarms', { show: 'up' })).rejects.toMatchObject(forbidden);
-  const { acknowledgement } = await acknowledge(id);
+  const { acknowledgement } = await acknowledge(alarm);
   expect(acknowledgement).toMatchObject({
     by: viewer.account.address.toLowerCase(),
     note: 'I look at the endpoint',
   });
-  await expect(acknowledge(id)).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
+  await expect(acknowledge(alarm)).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
   const { items } = await viewer.call('auditLog', {});
   expect(items[0]).toMatchObject({ action: 'alarms.acknowledge', subject: 'CHAIN_UNREACHABLE' });
   await clearAlarm(database(), 'CHAIN_UNREACHABLE');
   await raiseAlarm(database(), 'CHAIN_UNREACHABLE', {});
   expect(await up()).toMatchObject([{ acknowledgement: null }]);
-  await expect(acknowledge(id)).rejects.toMatchObject({ error: 'NOT_FOUND' });
+  await expect(acknowledge(alarm)).rejects.toMatchObject({ error: 'NOT_FOUND' });
+});
+
+it('is acknowledged with the details that were read, not with what it became since', async () => {
+  await raiseAlarm(database(), 'CHAIN_UNREACHABLE', { reason: 'HTTP 401' });
+  const read = (await up())[0]!;
+  await raiseAlarm(database(), 'CHAIN_UNREACHABLE', { reason: 'HTTP 503' });
+  await expect(acknowledge(read)).rejects.toMatchObject({ error: 'CONTENT_CHANGED' });
+  expect(await up()).toMatchObject([{ acknowledgement: null, details: { reason: 'HTTP 503' } }]);
+  await acknowledge((await up())[0]!);
+  expect(await up()).toMatchObject([{ acknowledgement: { note: 'I look at the endpoint' } }]);
 });
 
 it('an alarm that flaps keeps its newest thousand rows, and none older than 13 months', async () => {
@@ -100,7 +111,7 @@ it('is found by a part of a name, a number, a severity, or who acknowledged it',
   for (const name of ['MAIL_LATE', 'ROOT_LATE', 'ROOT_FAILED'] as const)
     await raiseAlarm(database(), name, {});
   const [late] = await up();
-  await acknowledge(late!.id);
+  await acknowledge(late!);
   for (const name of ['MAIL_LATE', 'ROOT_LATE', 'ROOT_FAILED'] as const)
     await clearAlarm(database(), name);
   await raiseAlarm(database(), 'MAIL_LATE', {});

@@ -13,6 +13,7 @@ export function presentAlarm(config: Pick<Config, 'RUNBOOK_URL'>, row: AlarmRow)
     raisedAt: toSeconds(row.raised_at),
     clearedAt: toSeconds(row.cleared_at),
     details: row.details as Alarm['details'],
+    detailsHash: row.details_hash,
     runbook: runbookOf(config, row.name),
     acknowledgement:
       at === null || by === null || note === null ? null : { at: toSeconds(at), by, note },

@@ -16,7 +16,11 @@ import { typedNumber } from '#http/list/typed-number.ts';
 export type AlarmRow = Omit<
   Selectable<Tables['alarm']>,
   'sent_state' | 'sent_at' | 'deliveries' | 'known' | 'changed_at'
->;
+> & { details_hash: string };
+
+export const ALARM_COLUMNS = sql<AlarmRow>`listed.alarm_id, listed.name, listed.details,
+  md5(listed.details::text) as details_hash, listed.raised_at, listed.cleared_at,
+  listed.acknowledged_at, listed.acknowledged_by, listed.note`;
 
 type Asked = Input<Endpoints['alarms']>;
 type Condition = RawBuilder<unknown>;
@@ -70,8 +74,7 @@ export const alarmPage = (database: Database, input: Asked, present: (row: Alarm
     input,
     {
       ...alarmChoice(input),
-      columns: sql<AlarmRow>`listed.alarm_id, listed.name, listed.details, listed.raised_at,
-        listed.cleared_at, listed.acknowledged_at, listed.acknowledged_by, listed.note`,
+      columns: ALARM_COLUMNS,
     },
     present,
   );

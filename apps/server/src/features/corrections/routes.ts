@@ -37,7 +37,7 @@ export const routes = [
       await legsOfPostings(database, [...own.keys()]),
       (entry) => entry.posting_id,
     );
-    return toPage(
+    const page = toPage(
       [...own],
       ([id]) => id,
       ([id, part]) => {
@@ -54,5 +54,7 @@ export const routes = [
         };
       },
     );
+    // Connections take numbers ahead, so that the newer of two may have the lower one.
+    return { ...page, items: page.items.toSorted((one, other) => other.at - one.at) };
   }),
 ];

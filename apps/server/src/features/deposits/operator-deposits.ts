@@ -32,6 +32,7 @@ export async function operatorDeposits(
     { within, columns, joins: MEMBER_JOIN },
     ({ seat, ...row }) => ({
       ...toDeposit(row),
+      number: row.number === null ? null : row.number.toString(),
       seat,
     }),
   );

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import type { TestMember } from '../../../../../tests/support/member.ts';
-import { giveRole, planOf } from '../../../../../tests/support/owner.ts';
+import { asOwner, giveRole, planOf } from '../../../../../tests/support/owner.ts';
 import { forgetSnapshots } from '#shared/snapshots.ts';
 import { accountsNow } from './accounts.ts';
 import { postingWith } from './posting.ts';
@@ -160,6 +160,16 @@ describe('postings', () => {
     const plan = await planOf(test.database.ownerUrl, postingWith('7'));
     expect(plan).toContain('ledger_key_posting');
     expect(plan).not.toContain('Seq Scan');
+  });
+
+  it('of a kind that a newer version made are there with its name', async () => {
+    await asOwner(test.database.ownerUrl, (owner) =>
+      sql`select ledger_post('later:1', 'LATER', 'later:1', take_day(), 'USDT', 1000000,
+        0, 'REVENUE', 0, 'STATIC')`.execute(owner),
+    );
+    const later = { key: 'later:1', kind: 'LATER', amounts: [{ asset: 'USDT', amount: '1' }] };
+    for (const input of [{}, { account: 'STATIC.USDT' }, { account: 'STATIC.USDT', sort: 'day' }])
+      expect(await every(input)).toContainEqual(expect.objectContaining(later));
   });
 
   it('take nothing that they do not know, and are told to operators alone', async () => {

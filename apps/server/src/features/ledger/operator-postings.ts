@@ -14,6 +14,7 @@ import { toSeconds, type Database } from '#db/database.ts';
 import { rowsNamed } from '#domain/members/named.ts';
 import { listPage } from '#http/list/list.ts';
 import type { List } from '#http/list/statement.ts';
+import { storedValues } from '#http/list/stored-values.ts';
 import { entriesOf } from '#ledger/entries-of.ts';
 import type { Deps } from '#shared/deps.ts';
 
@@ -21,7 +22,9 @@ export const POSTING_LIST: List<'day', 'kind'> = {
   table: 'ledger_key',
   id: 'posting_id',
   orders: { day: sql`day` },
-  among: { kind: { of: sql`kind`, values: POSTING_KINDS } },
+  among: {
+    kind: { of: sql`kind`, values: POSTING_KINDS, stored: storedValues('ledger_key', 'kind') },
+  },
 };
 
 /** The same of one account of the house; asked for with its name alone. */

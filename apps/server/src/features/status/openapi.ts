@@ -46,9 +46,13 @@ const SCRIPT_FILE = import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js');
 export function openApi(app: FastifyInstance, { config }: Deps): void {
   const serve = (path: string, type: string, bytes: () => Buffer | Promise<Buffer>): void => {
     let made: Promise<StoredFile> | undefined;
+    const make = async () => madeFile(type, await bytes());
     app.get(path, async (request, reply) => {
-      // Made at the first request, so that no start waits for it.
-      made ??= Promise.resolve(bytes()).then((read) => madeFile(type, read));
+      // Made at the first request, so that no start waits for it; what failed is tried again.
+      made ??= make().catch((error: unknown) => {
+        made = undefined;
+        throw error;
+      });
       return sendFile(request, reply, await made);
     });
   };

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { Failure } from '#shared/errors.ts';
 import { decodePosition, type Position } from './position.ts';
 
-type Expression = RawBuilder<unknown>;
+export type Expression = RawBuilder<unknown>;
 
 /**
  * A table as its list reads it. Each order has one index: the columns of `among` in their order,
@@ -17,8 +17,11 @@ export type List<Column extends string = string, Filter extends string = string>
   id: string;
   /** Whole numbers from 0 on, never null. The first is the day, by which days are chosen too. */
   orders: Record<Column, Expression>;
-  /** With every value that a row can have: a row with another one would be on no page. */
-  among: Record<Filter, { of: Expression; values: readonly string[] }>;
+  /**
+   * With every value that a row can have: a row with another one would be on no page. `stored` reads
+   * them, where a newer version may have written others.
+   */
+  among: Record<Filter, { of: Expression; values: readonly string[]; stored?: Expression }>;
 };
 
 export type Asked<Column extends string = string, Filter extends string = never> = {
@@ -109,11 +112,15 @@ function orderOf({ orders }: List, sort: string | undefined) {
   };
 }
 
-/** @throws Failure INPUT_INVALID for days between which too many rows would have to be sorted */
+/**
+ * @throws Failure RANGE_REVERSED, or INPUT_INVALID for days between which too many rows would have
+ * to be sorted
+ */
 function daysOf({ from, through }: Asked, isByDay: boolean) {
   const days = (through ?? Infinity) - (from ?? -Infinity) + 1;
   const isGiven = from !== undefined || through !== undefined;
-  if (isGiven && (days < 1 || (!isByDay && days > MAX_SORTED_DAYS)))
+  if (days < 1) throw new Failure('RANGE_REVERSED', { field: 'from' });
+  if (isGiven && !isByDay && days > MAX_SORTED_DAYS)
     throw new Failure('INPUT_INVALID', { field: 'from' });
   return { from, through };
 }
@@ -129,9 +136,10 @@ function amongAll(
 ): Expression {
   const filters = Object.entries(among);
   if (filters.length === 0) return rows([]);
-  const wanted = filters.map(([name, { values }], index) => {
-    return sql`unnest(${valuesOf(asked, name) ?? values}::text[])
-      as ${sql.ref(`wanted_${index}`)}(value)`;
+  const wanted = filters.map(([name, { values, stored }], index) => {
+    const chosen = valuesOf(asked, name);
+    const each = (chosen ? undefined : stored) ?? sql`unnest(${chosen ?? values}::text[])`;
+    return sql`${each} as ${sql.ref(`wanted_${index}`)}(value)`;
   });
   const equal = filters.map(
     ([, { of }], index) => sql`${of} = ${sql.ref(`wanted_${index}.value`)}`,

@@ -6,7 +6,7 @@ import { readSummary } from './read.ts';
 import { summarySubject, summaryText } from './text.ts';
 
 /** In UTC+8: hours after the close, so that a root is pending or its alarm is up. */
-const SEND_AT = '9 hours';
+export const SUMMARY_AT = '9 hours';
 
 /**
  * Sends operators once a day how we stand. The day is claimed first, so that of two workers one
@@ -27,7 +27,7 @@ export async function sendDailySummary(deps: Deps, mail: OperatorMail): Promise<
 async function claimDay(database: Database): Promise<number | undefined> {
   const { rows } = await sql<{ day: number }>`
     insert into daily_summary as sent (day)
-    select business_day(business_now() - ${SEND_AT}::interval)
+    select business_day(business_now() - ${SUMMARY_AT}::interval)
     on conflict (singleton) do update set day = excluded.day where sent.day < excluded.day
     returning day`.execute(database);
   return rows[0]?.day;

@@ -8,6 +8,7 @@ import type { TestMember } from '../../../../../tests/support/member.ts';
 import { decideWithdrawal } from '../../../../../tests/support/operator.ts';
 import { asOwner, giveRole } from '../../../../../tests/support/owner.ts';
 import { startMail } from '../../../../../tests/support/personal-data.ts';
+import { propose } from '../../../../../tests/support/proposals.ts';
 import { sendMails } from '../../mail/send-mails.ts';
 import { mailer } from '../../shared/mailer.ts';
 import { tellOperators } from './tell-operators.ts';
@@ -68,6 +69,19 @@ const passPause = () =>
   asOwner(test.database.ownerUrl, (owner) =>
     sql`update operator_told set told_at = told_at - interval '2 hours'`.execute(owner),
   );
+/** Lets the time of the mails pass that wait, as behind a mail server that takes none. */
+const giveUpMails = async () => {
+  await asOwner(test.database.ownerUrl, (owner) =>
+    sql`update mail set send_until = clock_timestamp() where sealed_content is not null`.execute(
+      owner,
+    ),
+  );
+  await send();
+};
+const passDay = () =>
+  asOwner(test.database.ownerUrl, (owner) =>
+    sql`update operator_told set told_at = told_at - interval '1 day'`.execute(owner),
+  );
 
 describe('a mail to an operator', () => {
   it('comes once when something begins to wait, and again only after nothing did', async () => {
@@ -111,6 +125,33 @@ describe('a mail to an operator', () => {
     await askWithdrawal();
     await tell();
     expect([...mailsTo('off@fairlaunch.test'), ...mailsTo('lost@fairlaunch.test')]).toEqual([]);
+  });
+
+  it('comes again after one that was given up: with something new, else after a summary', async () => {
+    const alone = await operator('approver', 'alone@fairlaunch.test');
+    await askWithdrawal();
+    await tellOperators(test.server.jobDeps, signal);
+    await giveUpMails();
+    await tell();
+    expect(mailsTo('alone@fairlaunch.test')).toEqual([]);
+    await passDay();
+    await tell();
+    await tell();
+    expect(mailsTo('alone@fairlaunch.test')).toHaveLength(1);
+    await set(alone, null);
+
+    await operator('approver', 'busy@fairlaunch.test');
+    await tellOperators(test.server.jobDeps, signal);
+    await giveUpMails();
+    const [admin] = await test.operators();
+    const account = (await test.member()).account.address;
+    const content = { account, action: 'SUSPEND', reason: 'a stolen wallet' } as const;
+    await propose(admin, 'suspensions', content);
+    await tell();
+    const [mail, ...more] = mailsTo('busy@fairlaunch.test');
+    expect(more).toEqual([]);
+    expect(mail!.text).toContain('- withdrawals to review');
+    expect(mail!.text).toContain('- proposals');
   });
 
   it('comes no sooner for being switched off and on', async () => {

@@ -1,12 +1,13 @@
 import { readLocale } from '@fairlaunch/locales';
 import { OPERATOR_MAILS, type OperatorMail, type OperatorRole } from '@fairlaunch/protocol';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { inTransaction, type Tx } from '#db/database.ts';
 import { readToday } from '#features/today/today.ts';
 import { readOperatorEmail } from '#mail/operator-addresses.ts';
 import { queueMail } from '#mail/outbox.ts';
 import { personalData, type PersonalData } from '#personal-data/keys.ts';
 import type { Deps } from '#shared/deps.ts';
+import { SUMMARY_AT } from '../daily-summary/send.ts';
 import { waitsFor } from './waits-for.ts';
 
 /** The least time between two mails about the same. */
@@ -18,7 +19,10 @@ const MOST_READERS = 200;
 
 type Reader = { address: string; role: OperatorRole; member_id: bigint; locale: string };
 
-/** Tells each operator once when something begins to wait for it, and again after nothing did. */
+/**
+ * Tells each operator once when something begins to wait for it, and again after nothing did, or
+ * after a mail that was given up.
+ */
 export async function tellOperators(deps: Deps, signal: AbortSignal): Promise<void> {
   const keys = personalData(deps.config);
   if (!keys) return;
@@ -37,18 +41,23 @@ async function tellOne(deps: Deps, keys: PersonalData, reader: Reader): Promise<
     const email = await readOperatorEmail(tx, keys, address);
     if (email === undefined) return;
     const begun = await noteWaiting(tx, address, waiting);
-    if (begun.length === 0) return;
-    const mail = { kind: 'OPERATOR_WAITS', to: email, isConfirmed: false } as const;
-    await queueMail(
+    const lost = await notTold(tx, address);
+    if (begun.length === 0 && !lost.some((one) => one.is_due)) return;
+    const told = [...begun, ...lost.map((one) => one.kind)];
+    const content = { waiting: OPERATOR_MAILS.filter((kind) => told.includes(kind)) };
+    const mailId = await queueMail(
       tx,
       keys,
-      { ...mail, content: { waiting: begun } },
+      { kind: 'OPERATOR_WAITS', to: email, isConfirmed: false, content },
       {
         memberId,
         locale: readLocale(locale),
         sendUntil: new Date(deps.realNow() + SEND_WITHIN_MS),
       },
     );
+    await sql`
+      update operator_told set mail_id = ${mailId}, told_at = clock_timestamp()
+      where address = ${address} and kind = any(${told}::text[])`.execute(tx);
   });
 }
 
@@ -70,5 +79,24 @@ async function noteWaiting(
     on conflict (address, kind) do update set is_waiting = true, told_at = excluded.told_at
       where not known.is_waiting and known.told_at < clock_timestamp() - ${PAUSE}::interval
     returning kind`.execute(tx);
-  return OPERATOR_MAILS.filter((one) => rows.some(({ kind }) => kind === one));
+  return rows.map(({ kind }) => kind);
+}
+
+/**
+ * What waits and was told by a mail that was given up. It is told again beside what begins to wait,
+ * and is due by itself once a daily summary lies between.
+ */
+async function notTold(
+  tx: Tx,
+  address: string,
+): Promise<{ kind: OperatorMail; is_due: boolean }[]> {
+  const summariesUntil = (moment: RawBuilder<unknown>) =>
+    sql`business_day(${moment} - ${SUMMARY_AT}::interval)`;
+  const { rows } = await sql<{ kind: OperatorMail; is_due: boolean }>`
+    select told.kind, ${summariesUntil(sql`told.told_at`)}
+      < ${summariesUntil(sql`clock_timestamp()`)} as is_due
+    from operator_told as told join mail using (mail_id)
+    where told.address = ${address} and told.is_waiting and mail.given_up_at is not null
+    for update of told`.execute(tx);
+  return rows;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { action, read } from '#wire/endpoint.ts';
 import { listQuery } from '#schema/list.ts';
-import { address, page, reason, requestId, seconds } from '#schema/schema.ts';
+import { address, page, reason, requestId, seconds, text } from '#schema/schema.ts';
 
 /** `critical`: somebody has to act at once. */
 export const ALARM_SEVERITIES = ['critical', 'warning'] as const;
@@ -17,6 +17,8 @@ const alarm = z.object({
   raisedAt: seconds,
   clearedAt: z.nullable(seconds),
   details: z.record(z.string(), z.unknown()),
+  /** Of the details, which an acknowledgement names. */
+  detailsHash: z.string(),
   /** Address of what it means and what to do, or the file and anchor in the docs. */
   runbook: z.string(),
   acknowledgement: z.nullable(z.object({ by: address, at: seconds, note: z.string() })),
@@ -39,8 +41,8 @@ export const alarmEndpoints = {
     '/api/operator/alarms/acknowledge',
     'viewer',
     'Says who cares for an alarm that is up: nobody is reminded of it until it is raised anew.',
-    z.object({ requestId, id: z.int(), note: reason }),
+    z.object({ requestId, id: z.int(), detailsHash: text(32), note: reason }),
     alarm,
-    ['NOT_FOUND', 'ALREADY_DECIDED'],
+    ['NOT_FOUND', 'ALREADY_DECIDED', 'CONTENT_CHANGED'],
   ),
 };

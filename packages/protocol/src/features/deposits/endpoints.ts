@@ -34,7 +34,11 @@ const deposit = z.object({
 });
 export type Deposit = z.infer<typeof deposit>;
 
-const listedDeposit = z.extend(deposit, { seat: z.nullable(z.int()) });
+const listedDeposit = z.extend(deposit, {
+  /** The gateway's, by which the ledger names it; null until it is credited. */
+  number: z.nullable(z.string()),
+  seat: z.nullable(z.int()),
+});
 export type ListedDeposit = z.infer<typeof listedDeposit>;
 
 export const depositEndpoints = {

@@ -61,7 +61,7 @@ export function KindTable({ kinds }: { kinds: Kind[] }) {
   const text = useText();
   const columns = useColumns();
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <CardHead title={text('closes.preview.kinds')} />
       <Table
         label={text('closes.preview.kinds')}

@@ -51,7 +51,7 @@ export function PoolTable({ pools }: { pools: Pool[] }) {
   const text = useText();
   const columns = useColumns();
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <CardHead title={text('closes.preview.pools')} />
       <Table
         label={text('closes.preview.pools')}

@@ -78,7 +78,7 @@ function State({ preview }: { preview: ClosePreview }) {
   if (!newest) return null;
   const next = newest.nextAt !== null && (
     <p className="text-12 text-content-alt">
-      {text('closes.preview.next', { time: dates.time(newest.nextAt) })}
+      {text('closes.preview.next', { time: dates.ruleTime(newest.nextAt) })}
     </p>
   );
   if (newest.state === 'DONE') return next || null;

@@ -1,20 +1,20 @@
 import { Link } from '@fairlaunch/web';
-import { paths } from '#shared/routing/paths.ts';
+import { paths } from '../routing/paths.ts';
 
-/** The room in which an object is found, by the first part of its name. */
+/** The room in which an object is found, by the first part of its name; `#` names no member. */
 const ROOMS: Record<string, (number: string) => string> = {
   airdrop: (number) => paths.airdrops({ open: number }),
   close: (number) => paths.closes({ open: number }),
   correction: (number) => paths.corrections({ open: number }),
-  deposit: (number) => paths.deposits({ find: number }),
+  deposit: (number) => paths.deposits({ find: `#${number}` }),
   flash: (number) => paths.flashExchanges({ open: number }),
   funding: () => paths.pools(),
   grant: () => paths.grants(),
-  order: (number) => paths.orders({ find: number }),
+  order: (number) => paths.orders({ find: `#${number}` }),
   payment: () => paths.custody({ section: 'unmatched' }),
-  transfer: (number) => paths.transfers({ find: number }),
+  transfer: (number) => paths.transfers({ find: `#${number}` }),
   whitelist: () => paths.whitelist(),
-  withdrawal: (number) => paths.payouts({ find: number }),
+  withdrawal: (number) => paths.payouts({ find: `#${number}` }),
 };
 
 /** What a posting is about, with the way to its room if it has one. */

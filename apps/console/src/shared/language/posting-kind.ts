@@ -1,4 +1,4 @@
-import { textOr } from '#shared/language/text.ts';
+import { textOr } from './text.ts';
 
 /** A kind of posting in words: of a line, of what moves members' accounts, or of the house alone. */
 export const postingKindName = (kind: string): string =>
