@@ -221,6 +221,18 @@ it.each(['migrate', 'api@', 'worker@', 'cosigner'])('the unit of %s is of its ro
   expect(text).toContain(`User=fairlaunch-${role}\n`);
 });
 
+it('the roles of one machine, started by hand, take no port of a balanced API', () => {
+  const balanced = Array.from(
+    read('proxies/haproxy.cfg').matchAll(/^ +server api-\d 127\.0\.0\.1:(\d+)$/gm),
+    ([, port]) => port,
+  );
+  expect(balanced).toHaveLength(2);
+  const others = ['worker', 'cosigner'].map(
+    (role) => linesOf(role).find(({ name }) => name === 'HEALTH_PORT')!.value,
+  );
+  expect(new Set([...balanced, ...others]).size).toBe(4);
+});
+
 it.each(['haproxy.cfg', 'nginx.conf'])('%s leaves live streams open between heartbeats', (file) => {
   const seconds = [
     ...read(`proxies/${file}`).matchAll(/(?:timeout (?:client|server)|read_timeout) +(\d+)s/g),

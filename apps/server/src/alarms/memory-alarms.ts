@@ -2,9 +2,9 @@ import type { Deps } from '../shared/deps.ts';
 import { alarmMessage, type AlarmOutlet } from './message.ts';
 import type { MemoryAlarm } from './registry.ts';
 
-type Raised = { since: number; at: Date; told: Set<AlarmOutlet> };
+type Raised = { since: number; at: Date; isLogged: boolean; told: Set<AlarmOutlet> };
 
-/** An alarm is sent after this long: a failover or a restart of the database is over sooner. */
+/** An alarm is logged and sent after this long: a failover or a restart of the database is over sooner. */
 const PATIENCE_MS = 15_000;
 
 /** Sends alarms from a process's own memory, once to each outlet when raised and when cleared. */
@@ -29,9 +29,11 @@ export class MemoryAlarms {
     const raised = this.#raised.get(name);
     if (!isUp) return raised && this.#clear(name, raised);
     if (!raised) {
-      this.#raised.set(name, { since: performance.now(), at: new Date(), told: new Set() });
-      this.#deps.log.error({ alarm: name }, 'an alarm is told from memory');
+      const since = performance.now();
+      this.#raised.set(name, { since, at: new Date(), isLogged: false, told: new Set() });
     } else if (performance.now() - raised.since >= this.#patienceMs) {
+      if (!raised.isLogged) this.#deps.log.error({ alarm: name }, 'an alarm is told from memory');
+      raised.isLogged = true;
       const untold = this.#outlets.filter((outlet) => !raised.told.has(outlet));
       for (const outlet of await this.#send(untold, { name, state: 'RAISED', at: raised.at }))
         raised.told.add(outlet);
