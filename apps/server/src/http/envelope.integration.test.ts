@@ -99,7 +99,14 @@ async function send({ path, headers, body }: Parts): Promise<ApiResponse<ErrorDa
   ).json()) as ApiResponse<ErrorData>;
 }
 
-const stake = () => ({ requestId: randomText(24), package: 'P30', amount: '10' });
+/** Opened, it is refused for its signature. */
+const stake = () => ({
+  requestId: randomText(24),
+  package: 'P30',
+  amount: '10',
+  deadline: Math.floor(Date.now() / 1_000) + 60,
+  signature: '0x',
+});
 const orders = async () => (await member.call('orders', {})).items.length;
 
 describe('an envelope', () => {
@@ -212,7 +219,7 @@ describe('an envelope', () => {
     const good = await sealed(stake());
     const forged = { ...good, body: JSON.stringify({ data: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAA' }) };
     expect((await send(forged)).data.error).toBe('SESSION_OTHER_DEVICE');
-    expect((await send(good)).data.error).toBe('INSUFFICIENT_BALANCE');
+    expect((await send(good)).data.error).toBe('SIGNATURE_INVALID');
   });
 
   it.each(['-10', '+10', '1e1', '10.0000001', '0x10', '', ' 10', '١٠', '99999999999999999999'])(

@@ -67,7 +67,6 @@ export type Days = {
   /** The day that is lived. */
   day: number;
   nextNumber: number;
-  lastAt: number;
   plans: { startDay: number; plan: Plan }[];
   /** Balances by `holder.account.ASSET`. */
   books: Map<string, bigint>;

@@ -21,7 +21,6 @@ export function startOf({ plan, firstDay, isoStart, admins = [] }: Genesis): Day
     monday,
     day: firstDay,
     nextNumber: 0,
-    lastAt: 0,
     plans: [{ startDay: firstDay, plan }],
     books: new Map(),
     people: new Map(),

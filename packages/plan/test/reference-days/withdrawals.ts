@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import { micro } from '@fairlaunch/money';
 import { larger, partOf } from '../reference/arithmetic.ts';
 import type { Withdrawal } from './days.ts';
@@ -9,6 +10,7 @@ import {
   holder,
   points,
   rule,
+  text,
   token,
   whole,
   type Rules,
@@ -44,6 +46,8 @@ function returnPoints(turn: Turn, withdrawal: Withdrawal, paid: bigint): void {
 }
 
 /** Withdrawals and points paid as BHC (rulebook §15). */
+const review = facts({ contentHash: text, reason: text });
+
 export const WITHDRAWALS: Rules = {
   WITHDRAWAL_ASKED: rule(
     'member',
@@ -92,8 +96,8 @@ export const WITHDRAWALS: Rules = {
     return undefined;
   }),
   WITHDRAWAL_RETURNED: rule(
-    ['rule', 'member', 'operators'],
-    facts({ withdrawal: whole, paid: amountFrom0 }),
+    ['rule', 'operators'],
+    facts({ withdrawal: whole, paid: amountFrom0, review: z.optional(review) }),
     (turn, of) => {
       const withdrawal = taken(turn, of.withdrawal);
       const { asset, gross, points, holder } = withdrawal;

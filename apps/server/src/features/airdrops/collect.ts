@@ -2,6 +2,7 @@ import type { GrantedAsset } from '@fairlaunch/plan';
 import type { MemberAirdrop } from '@fairlaunch/protocol';
 import type { Tx } from '#db/database.ts';
 import type { Caller } from '#http/route.ts';
+import { holderOfMember } from '#journal/holder.ts';
 import { record } from '#journal/record.ts';
 import { takeDay } from '#ledger/day.ts';
 import { giveGrant } from '#domain/releases/book-grant.ts';
@@ -14,7 +15,7 @@ type Taken = { memberId: bigint; amount: bigint; day: number; now: Date };
 /** Collects a share by the end of the last day; collecting again changes nothing (rulebook §14). */
 export async function collectAirdrop(
   tx: Tx,
-  { memberId, seat }: Caller,
+  { memberId }: Caller,
   id: number,
 ): Promise<MemberAirdrop> {
   const { day, now } = await takeDay(tx);
@@ -41,7 +42,7 @@ export async function collectAirdrop(
   await record(tx, {
     kind: 'AIRDROP',
     when: { day, now },
-    facts: { airdrop: id, seat },
+    facts: { airdrop: id, seat: await holderOfMember(tx, memberId) },
     warrant: { by: 'server' },
     keys: [key],
   });

@@ -147,8 +147,9 @@ describe('binding', () => {
   it('refuses oneself: without a seat, with one, and by one’s own code', async () => {
     const guest = await test.member({ bound: false });
     const { address } = guest.account;
+    const deadline = Math.floor(Date.now() / 1_000) + 60;
     const bind = (member: typeof guest, referrer: string) =>
-      member.call('bind', { requestId: member.requestId(), referrer });
+      member.call('bind', { requestId: member.requestId(), referrer, deadline, signature: '0x' });
     const itself = { error: 'REFERRER_IS_SELF' };
     const preview = guest.call('bindingPreview', { referrer: ` ${address}` });
     await expect(preview).rejects.toMatchObject(itself);

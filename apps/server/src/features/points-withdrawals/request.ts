@@ -101,7 +101,7 @@ export async function requestPointsWithdrawal(
       when: { day, now },
       facts: {
         withdrawal: Number(row.withdrawal_id),
-        holder: holderOf(caller),
+        holder: holderOf(row),
         asset: input.asset,
         points: toDecimal(amount),
         rate: Number(posted.rate_id),

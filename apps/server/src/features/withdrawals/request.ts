@@ -75,17 +75,18 @@ export async function requestWithdrawal(
         ${input.requestId}, ${input.signature}, ${deadline})
       as id`.execute(tx);
   const { id } = rows[0]!;
+  const row = await withdrawals(tx).where('withdrawal_id', '=', id).executeTakeFirstOrThrow();
   await record(tx, {
     kind: 'WITHDRAWAL_ASKED',
     when: { day, now },
     facts: {
       withdrawal: Number(id),
-      holder: holderOf(caller),
+      holder: holderOf(row),
       asset: input.asset,
       amount: toDecimal(amount),
     },
     warrant,
     keys: [`withdrawal:${id}:ask`],
   });
-  return withdrawals(tx).where('withdrawal_id', '=', id).executeTakeFirstOrThrow();
+  return row;
 }
