@@ -1,4 +1,3 @@
-import { micro } from '@fairlaunch/money';
 import { fromPlain, type Entry } from '@fairlaunch/plan/day';
 import { sql } from 'kysely';
 import { toSeconds, type Database, type Tx } from '../db/database.ts';
