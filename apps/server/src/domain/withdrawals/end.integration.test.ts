@@ -47,6 +47,8 @@ it('a withdrawal that ended cannot end in another way, and ending it again chang
     available: micro('100'),
     frozen: 0n,
   });
+  const entries = await world.database.selectFrom('journal_entry').select('kind').execute();
+  expect(entries).toEqual([{ kind: 'WITHDRAWAL_RETURNED' }]);
 });
 
 it('a withdrawal is paid and another given back while its member asks for others, without a deadlock', async () => {

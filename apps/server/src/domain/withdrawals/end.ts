@@ -89,6 +89,7 @@ export async function refund(
     day: when.day,
     legs: row.rate_id === null ? releaseLegs(row) : endedPointsLegs(row, paid),
   });
+  if (ended.numUpdatedRows === 0n) return;
   await retryUncovered(tx, row.member_id);
   await record(tx, {
     kind: 'WITHDRAWAL_RETURNED',
