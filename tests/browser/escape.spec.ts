@@ -212,7 +212,7 @@ test('the oldest engine reads packed files by a script that other engines do not
 }) => {
   const unpackers: string[] = [];
   page.on('request', (request) =>
-    unpackers.push(...(/browser-[^/]+\.js$/.exec(request.url()) ?? [])),
+    unpackers.push(...(/\/browser-[\w-]{8}\.js$/.exec(request.url()) ?? [])),
   );
   await inOldestEngine(page);
   await left.openEscape();

@@ -13,15 +13,14 @@ const PROBLEM_SHOWN_MS = 8_000;
 const NOT_STORED = 'NotStored';
 
 let lastPath: string | undefined;
-let places = 0;
-tabHistory.onChange(() => (places += 1));
 
 type StartOptions = { pathOf?: (id: string) => string };
 
-/** Who begins a flow and where: the session, and the number of places visited. */
+/** Who begins a flow and where: the session, and the page, whatever its address holds beside. */
 const beginner = () => {
   const { address, userMessage } = sessionStore.get();
-  return `${places} ${address} ${userMessage?.token}`;
+  const { index, path } = tabHistory.place();
+  return `${index} ${path} ${address?.toLowerCase()} ${userMessage?.token}`;
 };
 
 /**
