@@ -131,7 +131,7 @@ test('a contract that is not deployed yet signs in and withdraws what it was giv
   await confirmWithdrawal(app, '50');
   // The withdrawal is paid after the close whose root proves what the account was given.
   await expect(app.text('withdraw.pending')).toBeVisible();
-  expect(wallet.count('eth_signTypedData_v4')).toBe(1);
+  expect(wallet.count('eth_signTypedData_v4')).toBe(2);
   await app.open('/pages/assets/assets');
   await expect(app.page.getByText('10', { exact: true }).first()).toBeVisible();
   const client = await chainClient(url, smart.owner);

@@ -297,7 +297,9 @@ describe('the plan of a list', () => {
 
   it.each(Object.entries(LISTS))('reads %s by its indexes, whatever is chosen', async (_, list) => {
     for (const asked of choices(list)) {
-      const plan = await planOf(test.database.ownerUrl, listStatement(list, asked, { columns }));
+      const statement = listStatement(list, asked, { columns });
+      const without = ['seqscan', 'bitmapscan', 'sort'] as const;
+      const plan = await planOf(test.database.ownerUrl, statement, [], without);
       expect(plan, JSON.stringify(asked)).not.toContain('Seq Scan');
       const isByDay = asked.sort === `-${Object.keys(list.orders)[0]!}`;
       if (isByDay) expect(plan, JSON.stringify(asked)).toMatch(/_list_day|_joined|_close_pkey/);

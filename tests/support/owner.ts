@@ -20,16 +20,19 @@ export async function asOwner<Result>(
 /**
  * How a query is planned, rather by an index than by reading a whole table.
  * @param fill made before and taken back after, as a table of a few rows says little
+ * @param without ways that are avoided, whatever statistics say at that moment
  */
 export const planOf = (
   ownerUrl: string,
   query: RawBuilder<unknown>,
   fill: readonly RawBuilder<unknown>[] = [],
+  without: readonly ('seqscan' | 'bitmapscan' | 'sort')[] = ['seqscan'],
 ): Promise<string> =>
   asOwner(ownerUrl, async (owner) => {
     const transaction = await owner.startTransaction().execute();
     for (const statement of fill) await statement.execute(transaction);
-    await sql`set local enable_seqscan = off`.execute(transaction);
+    for (const way of without)
+      await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(transaction);
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(transaction);
     await transaction.rollback().execute();
     return rows.map((row) => row['QUERY PLAN']).join('\n');
