@@ -36,8 +36,9 @@ it.each(['1.5', '1e300', '99999999999999999999', '-1'])(
 it.each(['\0', 'a\0b', '\ud800'])(
   'the referrer %j is not found, without a server error',
   async (referrer) => {
-    const requestId = guest.requestId();
-    await expect(guest.call('bind', { requestId, referrer })).rejects.toMatchObject({
+    const deadline = Math.floor(Date.now() / 1_000) + 60;
+    const unsigned = { requestId: guest.requestId(), deadline, signature: '0x' };
+    await expect(guest.call('bind', { ...unsigned, referrer })).rejects.toMatchObject({
       error: 'INPUT_INVALID',
     });
   },
