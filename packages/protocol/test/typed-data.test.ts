@@ -3,6 +3,11 @@ import * as protocol from '../src/index.ts';
 
 /** EIP-712 types of all statements: any change to one makes its signatures invalid. */
 const SIGNED = [
+  'Binding(string requestId,address account,uint256 sponsor,uint256 deadline)',
+  'FlashCancellation(string requestId,address account,string exchange,string asset,string returned,uint256 deadline)',
+  'NodeCancellation(string requestId,address account,uint256 node,string refund,uint256 deadline)',
+  'NodePurchase(string requestId,address account,string kind,string price,bytes32 planHash,uint256 deadline)',
+  'Stake(string requestId,address account,string package,uint256 days,string asset,string amount,string fills,bytes32 planHash,uint256 deadline)',
   'Airdrop(string requestId,string asset,bytes32 listHash,uint256 members,string total,string lastDay,string reason,address proposedBy,string decision)',
   'Announcement(string requestId,uint256 announcement,string title,bytes32 contentHash,address proposedBy,string decision)',
   'Correction(bytes32 contentHash,string decision,string reason)',
