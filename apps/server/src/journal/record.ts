@@ -24,9 +24,11 @@ export async function record(
 ): Promise<void> {
   if (ENTRY_RULES[kind]?.parse(facts) === undefined)
     throw new RangeError(`${kind} has no such facts: ${JSON.stringify(toPlain(facts))}`);
+  const lastSecond = dayStart(when.day + 1) - 1;
   await sql`
     insert into journal_entry (day, at, kind, facts, warrant, postings)
-    values (${when.day}, least(${when.now}, to_timestamp(${dayStart(when.day + 1)} - 1)), ${kind}, ${JSON.stringify(toPlain(facts))},
-      ${JSON.stringify(warrant)}, array(select posting_id from ledger_key
+    values (${when.day}, least(${when.now}, to_timestamp(${lastSecond})), ${kind},
+      ${JSON.stringify(toPlain(facts))}, ${JSON.stringify(warrant)}, array(
+        select posting_id from ledger_key
         where idempotency_key = any (${keys}) order by posting_id))`.execute(tx);
 }

@@ -502,15 +502,7 @@ describe('a payment to the house’s own address (docs/decisions/0126)', () => {
 
   it('in BHC comes out of SWAP_INV, and in USDT of nothing but REVENUE', async () => {
     await world.fund('INSURANCE', '10');
-    await world.act((tx, { day }) =>
-      post(tx, {
-        idempotencyKey: 'bhc',
-        kind: 'POOL_FUNDED',
-        object: 'funding:1',
-        day,
-        legs: move(houseAccount('CHAIN', 'BHC'), houseAccount('SWAP_INV', 'BHC'), micro('9')),
-      }),
-    );
+    await world.fund('SWAP_INV', '9', 'BHC');
     const day = await world.today();
     const [bhc, usdt] = [
       await paidTo(REVENUE, '7', day, 'BHC'),

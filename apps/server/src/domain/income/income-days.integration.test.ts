@@ -1,4 +1,3 @@
-import { micro } from '@fairlaunch/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes as incomeRoutes } from '#features/income/routes.ts';
 import { routes as memberRoutes } from '#features/members/routes.ts';
@@ -27,16 +26,7 @@ beforeAll(async () => {
     await world.stake(member, '1000', 'P180');
   }
   await world.fund('STATIC', '100');
-  const [from, to] = [houseAccount('CHAIN', 'BHC'), houseAccount('BHC_REF', 'BHC')];
-  await world.act((tx, { day }) =>
-    post(tx, {
-      idempotencyKey: 'bhc',
-      kind: 'POOL_FUNDED',
-      object: 'funding:1',
-      day,
-      legs: move(from, to, micro('3')),
-    }),
-  );
+  await world.fund('BHC_REF', '3', 'BHC');
   for (let day = 0; day < 2; day += 1) await world.nextDay();
   await closeDueDays(world.deps);
 });

@@ -1,5 +1,5 @@
 import { micro } from '@fairlaunch/money';
-import { dayStart } from '@fairlaunch/plan';
+import { dayStart, type Asset } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createTestDatabase } from '../../../../../tests/support/database.ts';
@@ -109,9 +109,10 @@ export async function startWorld(changes: Partial<Deps> = {}) {
           }),
         );
       }),
-    fund: (pool: HouseAccountName, amount: string) =>
+    fund: (pool: HouseAccountName, amount: string, asset: Asset = 'USDT') =>
       act(async (tx, { day }) => {
-        const legs = move(houseAccount('CHAIN'), houseAccount(pool), micro(amount));
+        const [from, to] = [houseAccount('CHAIN', asset), houseAccount(pool, asset)];
+        const legs = move(from, to, micro(amount));
         count += 1;
         await post(tx, {
           idempotencyKey: `fund:${count}`,

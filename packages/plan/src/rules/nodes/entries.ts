@@ -66,8 +66,9 @@ function givenUp(state: DayState, node: HeldNode): Map<HeldNode, Micro> {
 
 /** No node becomes active before one that was bought earlier, whose cancel would lower its promo. */
 function newestActiveFrom({ nodes }: DayState): number {
-  const newest = Math.max(...nodes.keys());
-  return nodes.get(newest)?.activeFrom ?? 0;
+  let newest: HeldNode | undefined;
+  for (const node of nodes.values()) if (!newest || node.number > newest.number) newest = node;
+  return newest?.activeFrom ?? 0;
 }
 
 function lower(state: DayState, node: HeldNode, amount: Micro): void {
