@@ -1,5 +1,5 @@
 import type { Plan } from '@fairlaunch/plan';
-import { close, emptyState, OpenDay, type DayState } from '@fairlaunch/plan/day';
+import { emptyState, OpenDay, type DayState } from '@fairlaunch/plan/day';
 import { statementNamed } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { recoverTypedDataAddress, type Hex, type TypedDataDefinition } from 'viem';
@@ -39,8 +39,7 @@ export async function liveAgain(database: Database, contracts: Contracts) {
         if (!(await isSigned(claim, contracts)))
           unsigned.push(`${entry.kind} of day ${day}: ${claim.statement} by ${claim.signer}`);
     }
-    open.end();
-    close(state);
+    open.close();
     differences.push(...(await differencesOn(database, state)));
   }
   return { kinds, unsigned, differences };

@@ -4,30 +4,21 @@ import { dayStart } from '../src/common/day.ts';
 import { ofHouse, ofMember } from '../src/state/books.ts';
 import { FIRST_DAY } from './days/live.ts';
 import { ScriptedDays } from './days/scripted.ts';
+import {
+  bind,
+  booked,
+  byChain,
+  byMember,
+  byRule,
+  byServer,
+  deposit,
+  fund,
+  kindOf,
+  paid,
+  stake,
+  transfer,
+} from './days/scripted-wishes.ts';
 import { OPERATORS } from './days/wishes.ts';
-
-type Facts = Record<string, unknown>;
-
-const byChain = (kind: string, facts: Facts) => ({ kind, facts, by: 'chain' as const });
-const byMember = (kind: string, facts: Facts) => ({ kind, facts, by: 'member' as const });
-const byRule = (kind: string, facts: Facts) => ({ kind, facts, by: 'rule' as const });
-const byServer = (kind: string, facts: Facts) => ({ kind, facts, by: 'server' as const });
-
-const bind = (seat: number, sponsor = 0) =>
-  byMember('BIND', { address: `0x${String(seat).repeat(40)}`, seat, sponsor });
-const deposit = (seat: number, amount: string) => byChain('DEPOSIT', { holder: seat, amount });
-const fund = (pool: string, asset: string, amount: string) =>
-  byChain('POOL_FUNDED', { pool, asset, amount });
-const stake = (order: number, seat: number, amount: string) =>
-  byMember('STAKE', { order, seat, package: 'P90', asset: 'USDT', amount });
-const transfer = (from: number, to: number, amount: string) =>
-  byMember('TRANSFER', { from, to, asset: 'USDT', amount });
-const paid = (payment: number, holder: number, amount: string, asset = 'USDT') =>
-  byChain('PAYMENT_MADE', { payment, holder, asset, amount });
-const booked = (payment: number, amount: string) => byRule('PAYMENT_BOOKED', { payment, amount });
-
-const kindOf = ({ state: { orders } }: ScriptedDays, order: number) =>
-  orders.rowAt(orders.rowOf(order)).kind;
 
 describe('net deposits (rulebook §4)', () => {
   it('are less by a payment that nobody asked for from when it is final, and once', () => {

@@ -9,6 +9,7 @@ import {
   type WeekInput,
 } from '../rules/assessment/week-types.ts';
 import { planOn } from '../plan/plan-versions.ts';
+import type { ReleasePosition } from '../rules/releases/positions.ts';
 import { bonusSum } from '../rules/global-bonus/entries.ts';
 import { endOrder } from '../rules/staking/end-order.ts';
 import { settle } from '../settle/settle.ts';
@@ -185,11 +186,41 @@ function endWeek(state: DayState, { week }: SettleResult): void {
   for (const old of pastWeeks.keys()) if (old < weekOf(oldest) - DAYS_A_WEEK) pastWeeks.delete(old);
 }
 
-function setPools({ books, bonus }: DayState, after: PoolBalances): void {
-  for (const [account, balance] of Object.entries(after) as [PoolAccount, bigint][])
-    books.setPool(ofHouse(account, assetOf(account)), balance);
-  books.setPool(ofHouse('GLOBAL'), after.GLOBAL + bonusSum(bonus));
+function movePools(
+  { books, bonus }: DayState,
+  before: SettleInput['pools'],
+  after: PoolBalances,
+): void {
+  const waiting = bonusSum(bonus);
+  for (const account of Object.keys(after) as PoolAccount[]) {
+    const pool = ofHouse(account, assetOf(account));
+    const change = after[account] - (before[account] ?? 0n);
+    const balance = books.balance(pool) + change + (account === 'GLOBAL' ? waiting : 0n);
+    invariant(balance >= 0n, () => `${account} would be ${balance}`);
+    books.setPool(pool, balance);
+  }
   books.amounts.house.delete('SPLIT.USDT');
+}
+
+const keyOf = ({ kind, number }: ReleasePosition): string => `${kind}/${number}`;
+
+/** Positions that the close leaves, with what was given or taken back since it was computed. */
+function positionsAfter(
+  { positions }: DayState,
+  read: SettleInput['positions'],
+  left: readonly ReleasePosition[],
+): ReleasePosition[] {
+  const known = new Set(read.map(keyOf));
+  const now = new Map(positions.map((position) => [keyOf(position), position]));
+  const released = left.flatMap((position) => {
+    const amount = now.get(keyOf(position))?.amount;
+    return amount === undefined
+      ? []
+      : [amount === position.amount ? position : { ...position, amount }];
+  });
+  return [...released, ...positions.filter((position) => !known.has(keyOf(position)))].filter(
+    ({ schedule, closesCounted }) => schedule.type !== 'EVEN' || closesCounted < schedule.closes,
+  );
 }
 
 /** Goes on to the day after, with its plan; what nobody can ask for again is forgotten. */
@@ -205,14 +236,34 @@ function nextDay(state: DayState, day: number): void {
 /** What a close depends on, and what it came to. */
 export type ClosedDay = { input: SettleInput; result: SettleResult };
 
+/** A close that is not posted: what it came to, and what moved its day's pools. */
+export type ComputedDay = ClosedDay & { movements: DayState['movements'] };
+
 /**
- * Closes the day after the state's: computes it, and leaves what the day leaves (rulebook §6, §20).
- * @throws InvariantError when a rule would be broken; the state is not to be used then
+ * Computes the close of the day after the state's, which changes nothing (rulebook §6).
+ * @throws InvariantError when a rule would be broken
  */
-export function close(state: DayState): ClosedDay {
+export function computeClose(state: DayState): ComputedDay {
   invariant(state.bonus === undefined, 'the bonus of the day before is not credited');
   const input = settleInput(state);
-  const result = settle(input);
+  return { input, result: settle(input), movements: state.movements };
+}
+
+/** Lets the day after begin before the close is posted, which keeps what it has read (§20). */
+export function beginNextDay(state: DayState): void {
+  state.closing = true;
+  state.plan = planOn(state.plans, state.day + 2)!.plan;
+  state.movements = new Map();
+  state.orders.keep(() => true);
+  state.positions = [...state.positions];
+}
+
+/**
+ * Leaves what a computed day leaves, whatever has happened since (rulebook §6, §20).
+ * @throws InvariantError when a rule would be broken; the state is not to be used then
+ */
+export function postClose(state: DayState, { input, result, movements }: ComputedDay): void {
+  state.closing = undefined;
   const { seats, orders } = state;
   payLines(state, result, input.members);
   seats.columns.pending.set(result.pending);
@@ -228,15 +279,19 @@ export function close(state: DayState): ClosedDay {
   endOrders(state, result);
   endWeek(state, result);
   if (result.enrolments.length > 0) weekIn(state, result.day + 1).enrolments = result.enrolments;
-  state.positions = result.positions.filter(
-    ({ schedule, closesCounted }) => schedule.type !== 'EVEN' || closesCounted < schedule.closes,
-  );
-  setPools(state, result.pools);
-  closeMix(state, input.pools, result);
+  state.positions = positionsAfter(state, input.positions, result.positions);
+  movePools(state, input.pools, result.pools);
+  closeMix(state, movements, input.pools, result);
   nextDay(state, result.day);
   orders.numbers.endDay();
   state.nodeNumbers.endDay();
   for (const asset of ASSETS)
     invariant(state.books.sum(asset) === 0n, () => `accounts in ${asset} do not sum to zero`);
-  return { input, result };
+}
+
+/** Closes the day after the state's, on which nothing happened before this is posted. */
+export function close(state: DayState): ClosedDay {
+  const computed = computeClose(state);
+  postClose(state, computed);
+  return computed;
 }

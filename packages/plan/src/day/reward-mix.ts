@@ -3,8 +3,8 @@ import { POOL_ASSETS, POOLS, type PoolBalances } from '../common/pools.ts';
 import { LINE_KINDS, LINE_KINDS_A_TO_Z } from '../lines/line-kinds.ts';
 import { linesOf } from '../lines/line-tables.ts';
 import { rewardSources, type PoolMovement } from '../rules/solvency/reward-sources.ts';
+import { bonusSum } from '../rules/global-bonus/entries.ts';
 import { HOUSE } from '../state/amounts.ts';
-import { ofHouse } from '../state/books.ts';
 import type { Entry } from '../state/entry.ts';
 import type { DayState } from '../state/state.ts';
 import { sumColumn } from '../tables/columns.ts';
@@ -18,7 +18,7 @@ const USDT_POOLS = POOLS.filter((pool) => POOL_ASSETS[pool] === 'USDT');
 const NO_REWARDS: ReadonlySet<string> = new Set(['PAYMENT_BOOKED', 'CORRECTION']);
 
 function note(
-  { movements }: DayState,
+  movements: DayState['movements'],
   pool: string,
   source: PoolMovement['source'],
   amount: Micro,
@@ -29,11 +29,14 @@ function note(
 }
 
 /** Notes what an entry moved into pools and out of them. */
-export function notePools(state: DayState, { kind, legs }: Pick<Entry, 'kind' | 'legs'>): void {
+export function notePools(
+  { movements }: DayState,
+  { kind, legs }: Pick<Entry, 'kind' | 'legs'>,
+): void {
   for (const { holder, account, asset, amount } of legs) {
     if (holder !== HOUSE || asset !== 'USDT' || !Object.hasOwn(POOL_ASSETS, account)) continue;
-    if (amount > 0n) note(state, account, 'OTHER', amount);
-    else note(state, account, NO_REWARDS.has(kind) ? 'SPENT' : 'REWARD', -amount);
+    if (amount > 0n) note(movements, account, 'OTHER', amount);
+    else note(movements, account, NO_REWARDS.has(kind) ? 'SPENT' : 'REWARD', -amount);
   }
 }
 
@@ -48,9 +51,13 @@ function paidFrom(result: SettleResult): Map<string, Micro> {
   return paid;
 }
 
-/** Finds where the day's rewards came from, once the pools hold what the close leaves them. */
+/**
+ * Finds where the day's rewards came from.
+ * @param movements of its pools until the close was computed, to which its own are added
+ */
 export function closeMix(
   state: DayState,
+  movements: DayState['movements'],
   before: SettleInput['pools'],
   result: SettleResult,
 ): void {
@@ -61,13 +68,14 @@ export function closeMix(
       (sum, { shares }) => sum + ((shares as Partial<PoolBalances>)[pool] ?? 0n),
       0n,
     );
-    const after = state.books.balance(ofHouse(pool));
-    note(state, pool, 'NODE_SALES', sold);
-    note(state, pool, 'OTHER', after - (before[pool] ?? 0n) - sold + reward);
-    note(state, pool, 'REWARD', reward);
+    const waiting = pool === 'GLOBAL' ? bonusSum(state.bonus) : 0n;
+    const change = result.pools[pool] + waiting - (before[pool] ?? 0n);
+    note(movements, pool, 'NODE_SALES', sold);
+    note(movements, pool, 'OTHER', change - sold + reward);
+    note(movements, pool, 'REWARD', reward);
   }
-  const { lots, ...sources } = rewardSources(state.lots, [...state.movements.values()]);
+  const { lots, ...sources } = rewardSources(state.lots, [...movements.values()]);
   state.lots = lots;
   state.rewards.push(sources);
-  state.movements.clear();
+  if (movements === state.movements) state.movements = new Map();
 }

@@ -80,6 +80,8 @@ export type DayState = {
   rewards: RewardSources[];
   /** Of those pools on the day under way; none once it is closed. */
   movements: Map<string, PoolMovement>;
+  /** A close is computed and not posted: it counts on pools and orders as they were (rulebook §20). */
+  closing: true | undefined;
   withdrawals: Map<number, PendingWithdrawal>;
   payments: Map<number, PendingPayment>;
   rates: Map<number, PostedRate>;
@@ -133,6 +135,7 @@ export const emptyState = ({ plan, firstDay, isoStart, admins = [] }: Genesis): 
   lots: {},
   rewards: [],
   movements: new Map(),
+  closing: undefined,
   withdrawals: new Map(),
   payments: new Map(),
   rates: new Map(),

@@ -4,7 +4,8 @@ import type { Random } from '../reference/random.ts';
 
 type Fault = (journal: readonly Entry[], at: number, random: Random) => Entry[] | undefined;
 
-const SECONDS_A_DAY = 86_400;
+/** By a single day the first of the early ones, or the last before them, could move unseen. */
+const SECONDS_OF_TWO_DAYS = 172_800;
 
 const numbered = (entries: readonly Entry[]): Entry[] =>
   entries.map((entry, number) => ({ ...entry, number }));
@@ -28,8 +29,8 @@ export const FAULTS: Record<string, Fault> = {
     if (!one || !other) return undefined;
     return [...journal.slice(0, at), other, one, ...journal.slice(at + 2)];
   },
-  late: (journal, at) => replaced(journal, at, { at: journal[at]!.at + SECONDS_A_DAY }),
-  early: (journal, at) => replaced(journal, at, { at: journal[at]!.at - SECONDS_A_DAY }),
+  late: (journal, at) => replaced(journal, at, { at: journal[at]!.at + SECONDS_OF_TWO_DAYS }),
+  early: (journal, at) => replaced(journal, at, { at: journal[at]!.at - SECONDS_OF_TWO_DAYS }),
   largerLeg(journal, at) {
     const { legs } = journal[at]!;
     if (legs.length === 0) return undefined;

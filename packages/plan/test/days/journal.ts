@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Hex } from '../../src/common/canonical.ts';
 import { ENTRY_RULES } from '../../src/day/entry-rules.ts';
-import type { Claim, Entry, Warrant } from '../../src/state/entry.ts';
+import type { OpenDay } from '../../src/day/live-day.ts';
+import { EntryRefused, type Claim, type Entry, type Warrant } from '../../src/state/entry.ts';
 import type { DayState } from '../../src/state/state.ts';
 
 /** Stands for a wallet: what it signs nobody else can. */
@@ -27,8 +28,7 @@ export class Journal {
     [this.#state, this.#block] = [state, block];
   }
 
-  /** @returns the entry of a wish with what it moves and everybody's signatures; undefined if no */
-  write(wish: Wish, at: number): Entry | undefined {
+  #write(wish: Wish, at: number): Entry | undefined {
     const { kind, by } = wish;
     const rule = ENTRY_RULES[kind]!;
     const facts = rule.parse(wish.facts);
@@ -48,6 +48,20 @@ export class Journal {
       return this.#signed({ ...draft, legs }, facts);
     } catch (error) {
       if (error instanceof Refused) return undefined;
+      throw error;
+    }
+  }
+
+  /** @returns what was signed for a wish, which then is an entry; undefined if the rules refuse it */
+  take(open: OpenDay, wish: Wish, at: number): Claim[] | undefined {
+    const entry = this.#write(wish, at);
+    if (!entry) return undefined;
+    try {
+      const claims = open.take(entry);
+      this.entries.push(entry);
+      return claims;
+    } catch (error) {
+      if (error instanceof EntryRefused) return undefined;
       throw error;
     }
   }

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Hex } from '../../src/common/canonical.ts';
 import { dayStart, weekOf } from '../../src/common/day.ts';
 import type { FileKeccak } from '../../src/day-files/keccak.ts';
-import { apply, OpenDay } from '../../src/day/apply.ts';
-import { close } from '../../src/day/close.ts';
+import { liveDay, OpenDay } from '../../src/day/live-day.ts';
 import { buildTree } from '../../src/merkle/merkle.ts';
 import { mergePlan } from '../../src/plan/merge-plan.ts';
 import { parsePlan } from '../../src/plan/plan-schema.ts';
@@ -24,6 +23,8 @@ const SECONDS_A_DAY = 86_400;
 const BONUS_SECOND = 21 * 3_600;
 const TRIES_A_DAY = 40;
 const FAULT_CHANCE = 0.3;
+const EARLY_CHANCE = 0.4;
+const EARLY_TRIES = 8;
 
 /** What was lived: entries by kind, faults by name, all of which were refused. */
 export type Lived = { days: number; kinds: Map<string, number>; faults: Map<string, number> };
@@ -143,40 +144,42 @@ function anyWish(state: DayState, random: Random, at: number, past: Past): Wish 
   return made && { kind, ...made };
 }
 
-/** Lets people act on a day; what the rules refuse does not happen. */
-function liveDay(
+const secondsOf = (random: Random, tries: number): number[] =>
+  Array.from({ length: tries }, () => random.whole(0, SECONDS_A_DAY - 1)).sort(
+    (one, other) => one - other,
+  );
+
+/**
+ * Lets people act on a day, and now and then on the next before its close is posted; what the rules
+ * refuse does not happen.
+ */
+function actOnDay(
   state: DayState,
   random: Random,
   past: Past,
   block: { last: number },
   beside?: Beside,
-): Entry[] {
+): { open: OpenDay; entries: Entry[] } {
   const journal = new Journal(state, block);
   const open = new OpenDay(state);
   const start = dayStart(state.day + 1);
   const act = (wish: Wish | undefined, at: number) => {
     if (!wish) return;
-    const entry = journal.write(wish, at);
-    if (!entry) return beside?.refused(wish, journal.entries.length, at);
-    try {
-      open.take(entry);
-      journal.entries.push(entry);
-    } catch (error) {
-      if (!(error instanceof EntryRefused)) throw error;
-      beside?.refused(wish, journal.entries.length, at);
-    }
+    if (!journal.take(open, wish, at)) beside?.refused(wish, journal.entries.length, at);
   };
-  const tries = random.whole(0, TRIES_A_DAY);
-  const seconds = Array.from({ length: tries }, () => random.whole(0, SECONDS_A_DAY - 1)).sort(
-    (one, other) => one - other,
-  );
+  const seconds = secondsOf(random, random.whole(0, TRIES_A_DAY));
   for (const second of [...seconds, SECONDS_A_DAY - 1]) {
     if (state.bonus && second >= BONUS_SECOND)
       act({ kind: 'GLOBAL_BONUS', facts: {}, by: 'rule' }, start + second);
     act(anyWish(state, random, start + second, past), start + second);
   }
-  open.end();
-  return journal.entries;
+  const early = random.chance(EARLY_CHANCE) ? random.whole(1, EARLY_TRIES) : 0;
+  if (early > 0) open.beginNextDay();
+  for (const second of secondsOf(random, early)) {
+    const at = start + SECONDS_A_DAY + second;
+    act(anyWish(state, random, at, past), at);
+  }
+  return { open, entries: journal.entries };
 }
 
 /** @throws Error when a wrong journal is taken for a right one */
@@ -193,7 +196,7 @@ function refuseFault(
   if (!wrong) return;
   beside?.refuse(name, wrong);
   try {
-    if (!apply(stateOf(before, plans), wrong).every(isSigned))
+    if (!liveDay(stateOf(before, plans), wrong).claims.every(isSigned))
       throw new EntryRefused(0, '', 'unsigned');
   } catch (error) {
     if (error instanceof EntryRefused) return count(lived.faults, name);
@@ -217,16 +220,15 @@ export function liveSeed(seed: number, days: number, beside?: Beside): Lived {
   let before = filesOf(state);
   const plans = new Map<Hex, Plan>();
   for (let day = 0; day < days; day++) {
-    const journal = liveDay(state, random, past, block, beside);
+    const { open, entries: journal } = actOnDay(state, random, past, block, beside);
     for (const { kind } of journal) count(lived.kinds, kind);
     past.add(state.day + 1, journal);
     for (const { hash, plan } of state.plans) plans.set(hash, plan);
-    close(state);
+    open.close();
     const after = filesOf(state);
     state = stateOf(before, plans);
-    const claims = apply(state, journal);
+    const { claims } = liveDay(state, journal);
     if (!claims.every(isSigned)) throw new Error('a claim is not what was signed');
-    close(state);
     if (filesOf(state).hash !== after.hash) throw new Error('files and journal give other bytes');
     const [broken] = brokenInvariants(state);
     if (broken) throw new Error(broken);

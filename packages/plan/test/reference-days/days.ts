@@ -31,13 +31,14 @@ export type Position = {
   schedule: { closes: number } | { firstDay: number; initialPpm: number; dailyPpm: number };
 };
 
+/** `most` is what it gives in all from now on. */
 export type Rate = { kind: string; price: bigint; most: bigint; until: number };
 export type Withdrawal = {
   holder: Holder;
   asset: string;
   gross: bigint;
   fee: bigint;
-  points?: { asset: string; amount: bigint };
+  points?: { asset: string; amount: bigint; rate: number };
 };
 export type Payment = { holder: Holder; asset: string; left: bigint };
 export type Exchange = { seat: number; asset: string; debit: bigint; units: bigint };
@@ -66,6 +67,8 @@ export type Days = {
   monday: number;
   /** The day that is lived. */
   day: number;
+  /** Whose close is not posted: the day before, while the day that is lived has begun early. */
+  openDay: number;
   nextNumber: number;
   plans: { startDay: number; plan: Plan }[];
   /** Balances by `holder.account.ASSET`. */
@@ -98,6 +101,9 @@ export type Days = {
   /** Entries that may be corrected, by day and number. */
   correctable: Map<string, { kind: string; legs: Leg[] }>;
 };
+
+/** Whether a close is computed and not posted, so that it counts on pools and orders. */
+export const isClosing = ({ day, openDay }: Days): boolean => openDay < day;
 
 /** The day in the count of the reference's world. */
 export const worldDay = ({ day, monday }: Days): number => day - monday;

@@ -3,7 +3,8 @@ import { parsePlan } from '#plan/plan-schema.ts';
 import { PlanError } from '#plan/plan-error.ts';
 import { dayStart } from '#common/day.ts';
 import type { Plan } from '../reference/world.ts';
-import type { Days } from './days.ts';
+import { isClosing, type Days } from './days.ts';
+import { POOL_ASSETS } from './money-in.ts';
 import { demand, known, ReferenceRefused } from './refused.ts';
 import { facts, holder, rule, text, whole, type Rules } from './rule.ts';
 import { available, ofHouse } from './turn.ts';
@@ -35,6 +36,12 @@ const leg = z.strictObject({
 
 const WITHOUT_CORRECTION = ['CHAIN', 'AIRDROP'];
 
+/** Whether a pool owes what a close came to, or might (docs/decisions/0044). */
+function owes(days: Days, account: string): boolean {
+  if (isClosing(days)) return Object.hasOwn(POOL_ASSETS, account);
+  return account === 'GLOBAL' && days.bonus.length > 0;
+}
+
 /** Plans, corrections, and the bonus of 21:00 (rulebook §0, §2, §10). */
 export const DECISIONS: Rules = {
   PLAN_ANNOUNCED: rule(
@@ -60,7 +67,7 @@ export const DECISIONS: Rules = {
       const key = `${day}.${number}`;
       const corrected = known(correctable.get(key), 'no such entry can be corrected');
       correctable.delete(key);
-      demand(day < turn.days.day, 'the entry is not published yet');
+      demand(day < turn.days.openDay, 'the entry is not published yet');
       demand(corrected.kind === kind, 'the entry is of another kind');
       demand(
         corrected.legs.length === legs.length &&
@@ -80,6 +87,7 @@ export const DECISIONS: Rules = {
           holder === 0 ? !WITHOUT_CORRECTION.includes(account) : account === 'available',
           `${account} is not corrected`,
         );
+        demand(holder !== 0 || amount < 0n || !owes(turn.days, account), 'the pool owes it');
         turn.add(`${holder}.${account}.${asset}`, -amount);
       }
       return undefined;

@@ -3,11 +3,13 @@ import { businessDay } from '#common/day.ts';
 import { isOpen } from '../reference/world.ts';
 import { closeDay } from './close.ts';
 import { copyOf } from './copy.ts';
-import type { Days } from './days.ts';
+import { bothOf } from './both.ts';
+import { isClosing, type Days } from './days.ts';
 import { planOf } from './decisions.ts';
 import type { Entry, Holder } from './entry.ts';
 import { demand, ReferenceRefused } from './refused.ts';
 import { noteEntry } from './reward-mix.ts';
+import { dropReleased } from './releases.ts';
 import { RULES } from './rules.ts';
 import { startOf, type Genesis } from './start.ts';
 import { Turn } from './turn.ts';
@@ -16,13 +18,17 @@ import { checkPeople, checkSignatures, useWarrant, type IsSigned } from './warra
 export type { Entry } from './entry.ts';
 export { ReferenceRefused } from './refused.ts';
 
+/** A day that ended: as it was then, and as its close left it. */
+type Ended = { before: Days; closed: Days };
+
 /** Days lived by the rulebook alone, as literally as it reads (rulebook §20). */
 class ReferenceDays {
-  readonly #days: Days;
+  #days: Days;
+  #ended: Ended | undefined;
   readonly #isSigned: IsSigned;
 
-  constructor(days: Days, isSigned: IsSigned) {
-    [this.#days, this.#isSigned] = [days, isSigned];
+  constructor(days: Days, isSigned: IsSigned, ended?: Ended) {
+    [this.#days, this.#isSigned, this.#ended] = [days, isSigned, ended];
   }
 
   /**
@@ -36,7 +42,7 @@ class ReferenceDays {
     turn.checkLegs();
     checkSignatures(days, entry, about, this.#isSigned);
     if ((warrant.by === 'operators' || warrant.by === 'server') && entry.legs.length > 0) {
-      days.correctable.set(`${days.day}.${entry.number}`, { kind, legs: [...entry.legs] });
+      days.correctable.set(`${days.openDay}.${entry.number}`, { kind, legs: [...entry.legs] });
     }
     days.nextNumber += 1;
   }
@@ -56,6 +62,7 @@ class ReferenceDays {
     const days = this.#days;
     const { kind, warrant } = entry;
     demand(entry.number === days.nextNumber, 'numbers have no gaps');
+    if (businessDay(entry.at) === days.day + 1 && !isClosing(days)) this.beginNextDay();
     demand(businessDay(entry.at) === days.day, 'the entry is of another day');
     demand(Object.hasOwn(RULES, kind), 'nobody knows the kind');
     const rule = RULES[kind]!;
@@ -72,13 +79,40 @@ class ReferenceDays {
     return { turn, about };
   }
 
-  /** @throws ReferenceRefused when the day cannot end so */
-  close(): void {
+  /**
+   * Ends the day; what comes now is done before its close is posted.
+   * @throws ReferenceRefused when the day cannot end so
+   */
+  beginNextDay(): void {
     const days = this.#days;
     days.world.plan = planOf(days, days.day);
-    closeDay(days);
+    const closed = copyOf(days);
+    closeDay(closed);
+    closed.world.plan = days.world.plan;
     days.day += 1;
-    days.nextNumber = 0;
+    days.poolDays = new Map();
+    closed.day = days.day;
+    this.#ended = { before: copyOf(days), closed };
+  }
+
+  /** @throws ReferenceRefused when the day cannot end so */
+  close(): void {
+    if (this.#ended) this.#joinEnded(this.#ended);
+    else {
+      const days = this.#days;
+      days.world.plan = planOf(days, days.day);
+      closeDay(days);
+      days.day += 1;
+    }
+    dropReleased(this.#days);
+    this.#days.openDay = this.#days.day;
+    this.#days.nextNumber = 0;
+  }
+
+  #joinEnded({ before, closed }: Ended): void {
+    this.#days.world.plan = before.world.plan;
+    this.#days = bothOf('', before, closed, this.#days);
+    this.#ended = undefined;
   }
 
   /** Every balance but 0 as `holder.account.ASSET`, in decimals. */
@@ -99,7 +133,7 @@ class ReferenceDays {
   }
 
   copy(): ReferenceDays {
-    return new ReferenceDays(copyOf(this.#days), this.#isSigned);
+    return new ReferenceDays(copyOf(this.#days), this.#isSigned, this.#ended);
   }
 }
 

@@ -47,6 +47,8 @@ export const NODES: Rules = {
   ),
   NODE_CANCELLED: rule('member', facts({ node: whole }), (turn, { node }) => {
     const day = worldDay(turn.days);
+    const bought = known(turn.days.world.nodes[node - 1], 'there is no such node');
+    demand(day <= bought.buyDay + bought.coolingDays, 'the cooling-off is over');
     act(turn, (world) => {
       applyCancelNode(world, { day, type: 'cancelNode', node });
     });

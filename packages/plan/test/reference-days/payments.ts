@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { smaller } from '../reference/arithmetic.ts';
+import { isClosing } from './days.ts';
 import type { Holder } from './entry.ts';
 import { demand, known } from './refused.ts';
 import { amount, facts, holder, rule, token, whole, type Rules } from './rule.ts';
@@ -38,7 +39,8 @@ function payFrom(turn: Turn, place: Place, held: string, asset: string, left: bi
 
 function bookOfHouse(turn: Turn, asset: string, booked: bigint): bigint {
   let left = booked;
-  for (const [account, held] of BORNE_BY_HOUSE[asset]!)
+  const bearers = BORNE_BY_HOUSE[asset]!;
+  for (const [account, held] of isClosing(turn.days) ? bearers.slice(0, 1) : bearers)
     left = payFrom(turn, ofHouse(account), held, asset, left);
   return left;
 }
@@ -47,7 +49,7 @@ function bookOfMember(turn: Turn, holder: Holder, asset: string, booked: bigint)
   const own = available(holder);
   let left = payFrom(turn, own, asset, asset, booked);
   const other = OTHER[asset];
-  if (!other) return left;
+  if (!other || isClosing(turn.days)) return left;
   left = payFrom(turn, own, other, asset, left);
   if (left === 0n) return left;
   demand(!isBound(turn, holder, asset), 'what is bound comes first');

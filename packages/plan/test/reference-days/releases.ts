@@ -39,6 +39,10 @@ export function release(
     post(`${seat}.vesting.${ASSETS[kind]}`, -part);
     post(`${seat}.available.${ASSETS[kind]}`, part);
   }
+}
+
+/** Positions that are released in full are of no more use. */
+export function dropReleased(days: Days): void {
   days.positions = days.positions.filter(
     (position) => releasedBy(position, position.counted) < position.amount,
   );

@@ -3,7 +3,7 @@ import { micro } from '@fairlaunch/money';
 import { smaller } from '../reference/arithmetic.ts';
 import { INVITATIONS, isOneOf, type StakeKind } from '../reference/names.ts';
 import { openStake } from '../reference/standing.ts';
-import { worldDay, type Days } from './days.ts';
+import { isClosing, worldDay, type Days } from './days.ts';
 import { openOrder, openOrderOf } from './orders.ts';
 import { demand } from './refused.ts';
 import { amount, facts, rule, text, whole, type Rules } from './rule.ts';
@@ -100,6 +100,7 @@ export const STAKES: Rules = {
     const order = openOrderOf(turn, of.order);
     const { member: seat } = order;
     demand(!isOneOf(INVITATIONS, order.kind), 'a gift has no money of its own');
+    demand(!isClosing(turn.days), 'its close is not posted');
     const isOwed = [...turn.days.payments.values()].some(({ holder }) => holder === seat);
     demand(isOwed, 'the member has no open payment');
     order.state = 'EXITED';

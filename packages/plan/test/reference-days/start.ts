@@ -20,6 +20,7 @@ export function startOf({ plan, firstDay, isoStart, admins = [] }: Genesis): Day
     world,
     monday,
     day: firstDay,
+    openDay: firstDay,
     nextNumber: 0,
     plans: [{ startDay: firstDay, plan }],
     books: new Map(),

@@ -18,6 +18,7 @@ export function atRate(turn: Turn, number: number, kind: string, paid: bigint): 
   const given = (paid * rate.price) / MILLION;
   demand(given > 0n, 'it gives nothing');
   demand(given <= rate.most, 'the rate gives less');
+  rate.most -= given;
   return given;
 }
 

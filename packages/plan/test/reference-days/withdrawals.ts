@@ -43,6 +43,8 @@ function returnPoints(turn: Turn, withdrawal: Withdrawal, paid: bigint): void {
   turn.move(asset, amount - back, frozen(withdrawal), ofHouse('BURNED'));
   turn.move('BHC', paid, frozen(withdrawal), available(holder));
   turn.move('BHC', gross - paid, frozen(withdrawal), ofHouse('SWAP_INV'));
+  const rate = turn.days.rates.get(points!.rate);
+  if (rate) rate.most += gross - paid;
 }
 
 /** Withdrawals and points paid as BHC (rulebook §15). */
@@ -81,7 +83,7 @@ export const WITHDRAWALS: Rules = {
         asset: 'BHC',
         gross,
         fee: 0n,
-        points: { asset: of.asset, amount: of.points },
+        points: { asset: of.asset, amount: of.points, rate: of.rate },
       });
       return of.holder;
     },

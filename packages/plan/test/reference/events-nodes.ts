@@ -102,19 +102,20 @@ export function applyCancelNode(world: World, event: JsonObject): void {
   buyer.usdt.escrow -= node.price;
   buyer.usdt.available += node.price;
   giveUp(world, node, node.promo);
-  if (sponsor !== 0) keepToEntitlement(world, sponsor, before - own);
+  if (sponsor !== 0) keepToEntitlement(world, node, before - own);
 }
 
 /**
- * Gives reserves up, those of the newest purchases first, until they fit the entitlement that is
- * left (rulebook §8, Promo). Only what the cancelled purchase had brought is given up: what was
- * reserved under an earlier plan, which entitled to more, stays (§0).
+ * Gives reserves of later purchases up, those of the newest first, until all fit the entitlement that
+ * is left (rulebook §8, Promo; decision 0061). Only what the cancelled purchase had brought is given
+ * up: what was reserved under an earlier plan, which entitled to more, stays (§0).
  */
-function keepToEntitlement(world: World, sponsor: number, before: bigint): void {
-  const purchases = purchasesBelow(world, sponsor);
+function keepToEntitlement(world: World, cancelled: Node, before: bigint): void {
+  const purchases = purchasesBelow(world, memberOf(world, cancelled.member).sponsor);
   const entitled = entitlement(world, purchases);
   let lost = larger(before - entitled, 0n);
-  for (const newest of purchases.toReversed()) {
+  const later = purchases.filter(({ number }) => number > cancelled.number);
+  for (const newest of later.toReversed()) {
     const reserved = total(purchases.map((each) => each.promo));
     const beyond = smaller(larger(reserved - entitled, 0n), lost);
     const part = smaller(newest.promo, beyond);

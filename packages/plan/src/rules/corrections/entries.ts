@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { POOL_ASSETS } from '#common/pools.ts';
 import { natural } from '#common/schema-parts.ts';
 import { verifyProof } from '#merkle/merkle.ts';
 import type { Hex } from '#common/canonical.ts';
@@ -8,6 +9,7 @@ import { ASSETS } from '#state/assets.ts';
 import { entryRule } from '#state/entry-rule.ts';
 import { journalLeaf, type CorrectedEntry } from '#state/journal-leaf.ts';
 import { freeIn } from '#state/reserved.ts';
+import type { DayState } from '#state/state.ts';
 
 const leg = z.strictObject({
   holder: z.union([natural, z.string()]),
@@ -25,6 +27,12 @@ const correction = z.strictObject({
 /** Of a member only `available`: its other accounts must match orders, nodes and positions. */
 const isCorrectable = ({ holder, account }: Leg): boolean =>
   holder === HOUSE ? account !== 'CHAIN' && account !== 'AIRDROP' : account === 'available';
+
+/** A close that is not posted counts on all pools, and the bonus that waits for 21:00 on one. */
+const takesWhatIsOwed = ({ closing, bonus }: DayState, { holder, account, amount }: Leg): boolean =>
+  holder === HOUSE &&
+  amount < 0n &&
+  (closing ? Object.hasOwn(POOL_ASSETS, account) : bonus !== undefined && account === 'GLOBAL');
 
 const nameOf = ({ day, number }: CorrectedEntry): string => `${day}/${number}`;
 
@@ -44,6 +52,8 @@ export const correctionEntries = {
       if (state.corrected.has(nameOf(entry))) refuse(`${nameOf(entry)} was corrected before`);
       if (!entry.legs.every(isCorrectable)) refuse('its accounts cannot be corrected');
       const legs = mirrored(entry.legs);
+      if (legs.some((one) => takesWhatIsOwed(state, one)))
+        refuse('its pool owes what a close came to');
       for (const pool of ['BOX', 'TASK'] as const) {
         const taken = legs
           .filter(({ holder, account }) => holder === HOUSE && account === pool)

@@ -149,9 +149,9 @@ export const nodeEntries = {
     // By rule where a payment that nobody asked for needs the money (rulebook §18).
     warrants: ['member', 'rule'],
     parse: (facts) => cancelled.safeParse(facts).data,
-    legs(state, { node: number }, _, refuse): Leg[] {
+    legs(state, { node: number }, { at }, refuse): Leg[] {
       const node = state.nodes.get(number) ?? refuse(`node ${number} is not held`);
-      if (node.state !== 'ESCROW') refuse(`node ${number} is active`);
+      if (node.activeFrom < businessDay(at)) refuse(`node ${number} is active`);
       const sponsor = state.seats.columns.sponsor[node.member]!;
       const back = [...givenUp(state, node).values()].reduce((sum, part) => sum + part, 0n);
       return [

@@ -29,8 +29,16 @@ const paymentOf = ({ payments }: DayState, number: number, refuse: Refuse): Pend
 const isBound = ({ books }: DayState, of: Holder, asset: TokenAsset): boolean =>
   BOUND.some((account) => books.balance(ofMember(of, account, asset)) > 0n);
 
-/** What a payment is taken from, in this order; the house covers it where all else is gone. */
-function sourcesOf(state: DayState, { holder: of, asset }: PendingPayment): Place[] {
+/**
+ * What a payment is taken from, in this order; the house covers it where all else is gone. While a
+ * close waits to be posted, only the first of them is asked (docs/decisions/0126).
+ */
+function sourcesOf(state: DayState, payment: PendingPayment): Place[] {
+  const all = allSourcesOf(state, payment);
+  return state.closing ? all.slice(0, 1) : all;
+}
+
+function allSourcesOf(state: DayState, { holder: of, asset }: PendingPayment): Place[] {
   if (of === HOUSE) return HOUSE_SOURCES[asset].map(([name, held]) => ofHouse(name, held));
   const own = [ofMember(of, 'available', asset)];
   const other = OTHER_DOLLAR[asset];

@@ -146,6 +146,7 @@ export const stakingEntries = {
     legs(state, { order: number }, _, refuse) {
       const { member, kind, amount } = openOrder(state, number, refuse);
       if (!isOwnMoney(kind)) refuse(`order ${number} is a gift`);
+      if (state.closing) refuse('a close counts on it');
       const unpaid = Array.from(state.payments.values()).filter(({ holder }) => holder === member);
       if (unpaid.length === 0) refuse(`seat ${member} was paid no more than was booked`);
       const asset = principalAsset(kind);

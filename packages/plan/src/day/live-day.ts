@@ -6,6 +6,13 @@ import type { EntryRule, Refuse } from '../state/entry-rule.ts';
 import { journalLeaf, type CorrectedEntry } from '../state/journal-leaf.ts';
 import { hasRole } from '../state/roles.ts';
 import type { DayState } from '../state/state.ts';
+import {
+  beginNextDay,
+  computeClose,
+  postClose,
+  type ClosedDay,
+  type ComputedDay,
+} from './close.ts';
 import { ENTRY_RULES } from './entry-rules.ts';
 import { notePools } from './reward-mix.ts';
 
@@ -19,12 +26,16 @@ const textOf = (legs: readonly Leg[]): string =>
 /** Entries that a correction may mirror (rulebook §2). */
 const isCorrectable = ({ by }: Warrant): boolean => by === 'operators' || by === 'server';
 
-/** A day whose entries come one after the other. */
+/**
+ * A day whose entries come one after the other. The first entry of the day after lets the close be
+ * computed; it and those behind it came before the close was posted (rulebook §20).
+ */
 export class OpenDay {
   readonly #state: DayState;
   readonly #day: number;
   readonly #correctable: CorrectedEntry[] = [];
   #next = 0;
+  #computed: ComputedDay | undefined;
 
   /** @param state that the day before left, which changes */
   constructor(state: DayState) {
@@ -43,7 +54,7 @@ export class OpenDay {
     };
     if (entry.number !== this.#next) refuse(`entry ${this.#next} is missing`);
     if (!rule) return refuse(`nobody knows the kind ${entry.kind}`);
-    if (businessDay(entry.at) !== this.#day) refuse(`it is not of day ${this.#day}`);
+    this.#reach(businessDay(entry.at), refuse);
     const claims = follow(this.#state, entry, rule, refuse);
     if (isCorrectable(entry.warrant) && entry.legs.length > 0)
       this.#correctable.push({ ...entry, day: this.#day });
@@ -51,26 +62,56 @@ export class OpenDay {
     return claims;
   }
 
-  /** @throws EntryRefused when an entry that the rules ask for is missing */
-  end(): void {
-    const { bonus, journals } = this.#state;
-    if (bonus) throw new EntryRefused(this.#next, 'rulebook §10', 'the bonus at 21:00 is missing');
-    if (this.#correctable.length === 0) return;
-    journals.set(this.#day, buildTree(this.#correctable.map(journalLeaf)).root);
+  /**
+   * Closes the day, and posts that.
+   * @throws EntryRefused when an entry that the rules ask for is missing
+   * @throws InvariantError when a rule would be broken; the state is not to be used then
+   */
+  close(): ClosedDay {
+    const computed = this.#computed ?? this.#compute();
+    postClose(this.#state, computed);
+    if (this.#correctable.length > 0)
+      this.#state.journals.set(this.#day, buildTree(this.#correctable.map(journalLeaf)).root);
+    return computed;
+  }
+
+  /**
+   * Computes the close; what comes now is of the day after, and before that close is posted.
+   * @throws EntryRefused when an entry that the rules ask for is missing
+   * @throws InvariantError when a rule would be broken
+   */
+  beginNextDay(): void {
+    this.#computed = this.#compute();
+    beginNextDay(this.#state);
+  }
+
+  #reach(day: number, refuse: Refuse): void {
+    const begun = this.#computed ? this.#day + 1 : this.#day;
+    if (day < begun || day > this.#day + 1) refuse(`it is not of day ${begun}`);
+    if (day > begun) this.beginNextDay();
+  }
+
+  #compute(): ComputedDay {
+    if (this.#state.bonus)
+      throw new EntryRefused(this.#next, 'rulebook §10', 'the bonus at 21:00 is missing');
+    return computeClose(this.#state);
   }
 }
 
 /**
- * Applies a day's journal to the state that the day before left, which changes.
+ * Applies a day's journal to the state that the day before left, which changes, and closes it.
  * @returns what members and operators must have signed, for whoever checks signatures
  * @throws EntryRefused for the first entry that cannot follow; those before it have taken effect
+ * @throws InvariantError when a rule would be broken; the state is not to be used then
  */
-export function apply(state: DayState, journal: Iterable<Entry>): Claim[] {
+export function liveDay(
+  state: DayState,
+  journal: Iterable<Entry>,
+): { claims: Claim[]; closed: ClosedDay } {
   const day = new OpenDay(state);
   const claims: Claim[] = [];
   for (const entry of journal) claims.push(...day.take(entry));
-  day.end();
-  return claims;
+  return { claims, closed: day.close() };
 }
 
 function follow(state: DayState, entry: Entry, rule: EntryRule<unknown>, refuse: Refuse): Claim[] {
