@@ -55,5 +55,5 @@ export function bothOf<Value>(name: string, before: Value, closed: Value, early:
   if (closed instanceof Set) return bothSets(closed, early as never) as Value;
   if (closed instanceof Map)
     return bothMaps((before ?? new Map()) as never, closed, early as never) as Value;
-  return bothRecords((before ?? {}) as object, closed, early) as Value;
+  return bothRecords(before ?? {}, closed, early) as Value;
 }
