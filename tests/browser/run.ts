@@ -4,13 +4,20 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { startRelay } from '../support/relay.ts';
+import { troublesIn } from './support/troubles.ts';
 import { withDeployment, type Surroundings } from './support/with-deployment.ts';
 
 const CONFIG = path.join(import.meta.dirname, 'playwright.config.ts');
 const PLAYWRIGHT = path.resolve(import.meta.dirname, '../../node_modules/@playwright/test/cli.js');
 
 /** @returns Playwright's exit code */
-function runPlaywright({ development, browser, folder, signal }: Surroundings): Promise<number> {
+async function runPlaywright({
+  development,
+  browser,
+  folder,
+  serverLog,
+  signal,
+}: Surroundings): Promise<number> {
   const chosen = process.argv.slice(2);
   const shard = chosen.find((argument) => argument.startsWith('--shard='));
   const env = {
@@ -31,10 +38,12 @@ function runPlaywright({ development, browser, folder, signal }: Surroundings): 
     [PLAYWRIGHT, 'test', '-c', CONFIG, ...chosen, ...(chosen.length > 0 ? ['--no-deps'] : [])],
     { stdio: 'inherit', env, signal, killSignal: 'SIGINT' },
   );
-  return new Promise((resolve) => {
+  const code = await new Promise<number>((resolve) => {
     child.on('error', () => resolve(1));
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('exit', (exit) => resolve(exit ?? 1));
   });
+  if (code !== 0) process.stderr.write(`The server's troubles:\n${await troublesIn(serverLog)}\n`);
+  return code;
 }
 
 /** Settings of the server, for a second one beside it. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Waits until nothing moves any more: nobody reads colours during a transition. What runs for ever,
+ * Waits until the letters are there and nothing moves any more: nobody reads colours during a transition. What runs for ever,
  * or waits for a tap, is left out.
  */
 export async function whenStill(page: Page): Promise<void> {
@@ -18,5 +18,6 @@ export async function whenStill(page: Page): Promise<void> {
           return `${element?.outerHTML}: ${String(one.currentTime)} of ${String(timing?.endTime)} ms`;
         }),
     );
+  await page.evaluate(() => document.fonts.ready);
   await expect.poll(moving, { message: 'what still moves', timeout: 15_000 }).toEqual([]);
 }

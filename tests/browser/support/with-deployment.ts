@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import {
+  serverLogOf,
   startDevelopment,
   textProgress,
   type Development,
@@ -31,6 +32,8 @@ export type Surroundings = {
   development: Development;
   browser: PreparedBrowser;
   folder: string;
+  /** File to which the server logs. */
+  serverLog: string;
   signal: AbortSignal;
 };
 
@@ -71,8 +74,9 @@ export async function withDeployment<Result>(
     await chmod(root, 0o755);
     const folder = path.join(root, 'browser');
     await mkdir(folder);
+    const home = path.join(root, 'home');
     const started = start({
-      home: path.join(root, 'home'),
+      home,
       seed,
       progress: textProgress(process.stderr),
       signal,
@@ -84,7 +88,13 @@ export async function withDeployment<Result>(
     stops.push(development.value.stop);
     if (browser.status === 'rejected') throw browser.reason;
     await leaveMidnight(development.value.url);
-    return await work({ development: development.value, browser: browser.value, folder, signal });
+    return await work({
+      development: development.value,
+      browser: browser.value,
+      folder,
+      serverLog: serverLogOf(home),
+      signal,
+    });
   } finally {
     for (const stop of stops.toReversed()) await stop();
   }
