@@ -1,3 +1,4 @@
+import type { OperatorSignature } from '@fairlaunch/plan/day';
 import type { Hex } from 'viem';
 import { verifyTypedData } from '../chain/signatures.ts';
 import type { Deps } from '../shared/deps.ts';
@@ -10,20 +11,24 @@ export type ToTypedData<Statement> = (
   statement: Statement,
 ) => TypedData;
 
-/** @throws Failure SIGNATURE_INVALID, also for a contract wallet that is not deployed yet */
+/**
+ * @returns what vouches for an entry beside others' signatures (rulebook §20)
+ * @throws Failure SIGNATURE_INVALID, also for a contract wallet that is not deployed yet
+ */
 export async function requireOperatorSignature<Statement>(
   { chain, config: { CHAIN_ID, TREASURY_ADDRESS } }: Deps,
   operator: string,
   toTypedData: ToTypedData<Statement>,
   statement: Statement,
   signature: string,
-): Promise<void> {
-  const isSigned = await verifyTypedData(
+): Promise<OperatorSignature> {
+  const asked = await verifyTypedData(
     chain,
     operator as Hex,
     toTypedData(CHAIN_ID, TREASURY_ADDRESS, statement),
     signature as Hex,
     'deployed',
   );
-  if (!isSigned) throw new Failure('SIGNATURE_INVALID');
+  if (!asked) throw new Failure('SIGNATURE_INVALID');
+  return { operator, signature: signature as Hex, ...asked };
 }

@@ -1,3 +1,4 @@
+import type { OperatorSignature } from '@fairlaunch/plan/day';
 import type { Deps } from '../shared/deps.ts';
 import { requireOperatorSignature, type ToTypedData } from './operator-signature.ts';
 
@@ -12,21 +13,30 @@ type Decided<Of extends Statement> = {
 
 /** Checks the signatures of proposals of one form, outside the transaction. */
 export function proposalSignatures<Of extends Statement>(toTypedData: ToTypedData<Of>) {
-  const check = (deps: Deps, operator: string, statement: Of, signature: string): Promise<void> =>
+  const check = (
+    deps: Deps,
+    operator: string,
+    statement: Of,
+    signature: string,
+  ): Promise<OperatorSignature> =>
     requireOperatorSignature(deps, operator, toTypedData, statement, signature);
 
   /**
    * A confirmation needs both people's signatures over what is stored. Any other decision needs
    * only its signer's, so that a proposal with a bad signature can still be refused or taken back.
+   * @returns what was needed, the author's first
    */
   async function checkDecision(
     deps: Deps,
     proposed: Of,
     proposalSignature: string,
     { operator, decision, signature }: Decided<Of>,
-  ): Promise<void> {
-    if (decision === 'CONFIRM') await check(deps, proposed.proposedBy, proposed, proposalSignature);
-    await check(deps, operator, { ...proposed, decision }, signature);
+  ): Promise<OperatorSignature[]> {
+    const author =
+      decision === 'CONFIRM'
+        ? [await check(deps, proposed.proposedBy, proposed, proposalSignature)]
+        : [];
+    return [...author, await check(deps, operator, { ...proposed, decision }, signature)];
   }
 
   return { check, checkDecision };

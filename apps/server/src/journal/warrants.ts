@@ -1,4 +1,4 @@
-import type { Warrant } from '@fairlaunch/plan/day';
+import type { OperatorSignature, Warrant } from '@fairlaunch/plan/day';
 import type { Hex } from 'viem';
 
 type Event = { blockNumber: bigint; transactionHash: Hex; logIndex: number };
@@ -11,12 +11,9 @@ export const byChain = ({ blockNumber, transactionHash, logIndex }: Event): Warr
   logIndex,
 });
 
-/** @param signed each operator with its signature, the author first */
-export const byOperators = (
-  requestId: string,
-  signed: readonly (readonly [operator: string, signature: string])[],
-): Warrant => ({
+/** @param signed the author's first */
+export const byOperators = (requestId: string, signed: readonly OperatorSignature[]): Warrant => ({
   by: 'operators',
   requestId,
-  signed: signed.map(([operator, signature]) => ({ operator, signature: signature as Hex })),
+  signed,
 });

@@ -1,3 +1,4 @@
+import type { OperatorSignature } from '@fairlaunch/plan/day';
 import {
   PROPOSALS,
   subjectsOf,
@@ -69,6 +70,7 @@ export async function confirmProposal(
   ruleOf: (kind: ProposalKind) => ProposalRule,
   { address }: Caller,
   { id, signature }: Decision,
+  signed: readonly OperatorSignature[],
 ): Promise<Proposal> {
   const { day, now } = await takeDay(tx);
   const rule = ruleOf(await kindOf(tx, id));
@@ -81,10 +83,7 @@ export async function confirmProposal(
   requireAttached(rule.kind, row.content, attachment);
   const standing = { content: row.content, attachment: attachment ?? '', day, now, roles };
   await rule.check?.(tx, { ...standing, operator: address, isNew: false });
-  const warrant = byOperators(row.request_id, [
-    [row.proposed_by, row.proposal_signature],
-    [address, signature],
-  ]);
+  const warrant = byOperators(row.request_id, signed);
   await rule.carryOut?.(tx, { row, day, now, operator: address, warrant });
   const confirmed = {
     state: 'CONFIRMED',
@@ -172,6 +171,7 @@ export async function stopProposal(
   ruleOf: (kind: ProposalKind) => ProposalRule,
   { address }: Caller,
   { id, signature }: Decision,
+  signed: readonly OperatorSignature[],
 ): Promise<Proposal> {
   const { day, now } = await takeDay(tx);
   const roles = await holdRoles(tx);
@@ -192,7 +192,7 @@ export async function stopProposal(
     await record(tx, {
       ...rule.stopped(row),
       when: { day, now },
-      warrant: byOperators(row.request_id, [[address, signature]]),
+      warrant: byOperators(row.request_id, signed),
     });
   return done(tx, rule, { ...row, ...stopped }, address, 'stop', { day });
 }

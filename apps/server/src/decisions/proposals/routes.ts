@@ -1,3 +1,4 @@
+import type { OperatorSignature } from '@fairlaunch/plan/day';
 import {
   PROPOSAL_KINDS,
   type CallName,
@@ -27,6 +28,7 @@ type Decide = (
   ruleOf: (kind: ProposalKind) => ProposalRule,
   caller: Caller,
   input: Input<Endpoints['confirmProposal']>,
+  signed: readonly OperatorSignature[],
 ) => Promise<Proposal>;
 
 /** @param rules one for each kind */
@@ -41,10 +43,10 @@ export function proposalRoutes(rules: readonly ProposalRule[]): Route[] {
     said: 'CONFIRM' | 'WITHDRAW' | 'STOP',
     decide: Decide,
   ) =>
-    action(
+    action<typeof name, readonly OperatorSignature[]>(
       name,
-      async ({ deps, caller, input }, tx) => {
-        const decided = await decide(tx, ruleOf, caller, input);
+      async ({ deps, caller, input }, tx, signed) => {
+        const decided = await decide(tx, ruleOf, caller, input, signed);
         if (said === 'CONFIRM' && ruleOf(decided.kind).changesRoles)
           logEvent(deps.log, 'role_changed', { proposal: decided.id });
         return decided;

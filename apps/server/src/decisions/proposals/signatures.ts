@@ -1,3 +1,4 @@
+import type { OperatorSignature } from '@fairlaunch/plan/day';
 import { proposalTypedData, type Proposed, type SignedDecision } from '@fairlaunch/protocol';
 import type { Deps } from '#shared/deps.ts';
 import { proposalSignatures } from '../proposal-signatures.ts';
@@ -10,21 +11,25 @@ const { check, checkDecision } = proposalSignatures<Statement>(
     proposalTypedData(chainId, treasury, proposed, decision, reason),
 );
 
-export const requireSigned = (deps: Deps, proposed: Proposed, signature: string): Promise<void> =>
+export const requireSigned = (
+  deps: Deps,
+  proposed: Proposed,
+  signature: string,
+): Promise<OperatorSignature> =>
   check(deps, proposed.proposedBy, { ...proposed, decision: 'PROPOSE' }, signature);
 
-/** Checks a decision's signature over the stored proposal. */
+/** Checks a decision's signature over the stored proposal, and its author's if it is confirmed. */
 export async function requireSignedDecision(
   deps: Deps,
   operator: string,
   { id, reason, signature }: { id: number; reason?: string; signature: string },
   decision: Exclude<SignedDecision, 'PROPOSE'>,
-): Promise<void> {
+): Promise<OperatorSignature[]> {
   const { kind, content, request_id, proposed_by, ...row } = await storedProposal(
     deps.database,
     id,
   );
   const proposed = { kind, content, requestId: request_id, proposedBy: proposed_by, reason };
   const decided = { operator, decision, signature };
-  await checkDecision(deps, { ...proposed, decision: 'PROPOSE' }, row.proposal_signature, decided);
+  return checkDecision(deps, { ...proposed, decision: 'PROPOSE' }, row.proposal_signature, decided);
 }

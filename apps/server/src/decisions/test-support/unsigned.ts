@@ -30,6 +30,7 @@ export const unsigned = <Kind extends ProposalKind>(
   confirm: (by: Caller, id: number): Promise<Proposal<Kind>> =>
     inTransaction(writes, async (tx) => {
       const decision = { requestId: randomText(24), id, signature };
-      return (await confirmProposal(tx, () => rule, by, decision)) as Proposal<Kind>;
+      const signed = [{ operator: by.address, signature } as const];
+      return (await confirmProposal(tx, () => rule, by, decision, signed)) as Proposal<Kind>;
     }),
 });

@@ -1,3 +1,4 @@
+import type { OperatorSignature } from '@fairlaunch/plan/day';
 import type { QueuedFlashExchange } from '@fairlaunch/protocol';
 import { audit } from '#db/audit.ts';
 import type { Tx } from '#db/database.ts';
@@ -19,6 +20,7 @@ export async function decideOutcome(
   tx: Tx,
   caller: Caller,
   input: OutcomeDecision,
+  signed: readonly OperatorSignature[],
 ): Promise<QueuedFlashExchange> {
   const end = await takeDay(tx);
   const roles = await holdRoles(tx);
@@ -42,10 +44,7 @@ export async function decideOutcome(
     .where('id', '=', outcome.id)
     .execute();
   const ended = {
-    warrant: byOperators(outcome.request_id, [
-      [outcome.proposed_by, outcome.proposal_signature],
-      [caller.address, input.signature],
-    ]),
+    warrant: byOperators(outcome.request_id, signed),
     ...(outcome.transaction_id !== null && { transaction: outcome.transaction_id }),
     ...(outcome.reason !== null && { reason: outcome.reason }),
   };

@@ -1,3 +1,4 @@
+import type { OperatorSignature } from '@fairlaunch/plan/day';
 import { flashOutcomeTypedData, type Endpoints, type Input } from '@fairlaunch/protocol';
 import type { Database, Tx } from '#db/database.ts';
 import { proposalSignatures } from '#decisions/proposal-signatures.ts';
@@ -47,7 +48,7 @@ export async function checkOutcomeDecision(
   deps: Deps,
   { address: operator }: Caller,
   { id, decision, signature }: OutcomeDecision,
-): Promise<void> {
+): Promise<OperatorSignature[]> {
   const outcome = await outcomeRow(deps.database, id);
   const proposed = {
     ...askedFor((await flashExchange(deps.database, outcome.exchange_id))!),
@@ -59,7 +60,7 @@ export async function checkOutcomeDecision(
     decision: 'PROPOSE' as const,
   };
   const decided = { operator, decision, signature };
-  await checkDecision(deps, proposed, outcome.proposal_signature, decided);
+  return checkDecision(deps, proposed, outcome.proposal_signature, decided);
 }
 
 export async function outcomeRow(database: Database | Tx, id: number): Promise<OutcomeRow> {

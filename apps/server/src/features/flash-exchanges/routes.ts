@@ -1,3 +1,4 @@
+import type { OperatorSignature } from '@fairlaunch/plan/day';
 import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
 import type { MemberWarrant } from '#chain/member-signature.ts';
 import { action, route } from '#http/route.ts';
@@ -52,9 +53,9 @@ export const routes = [
     ({ caller, input }, tx) => proposeOutcome(tx, caller, input),
     ({ deps, caller, input }) => checkOutcome(deps, caller, input),
   ),
-  action(
+  action<'decideFlashOutcome', readonly OperatorSignature[]>(
     'decideFlashOutcome',
-    ({ caller, input }, tx) => decideOutcome(tx, caller, input),
+    ({ caller, input }, tx, signed) => decideOutcome(tx, caller, input, signed),
     ({ deps, caller, input }) => checkOutcomeDecision(deps, caller, input),
   ),
 ];

@@ -1,3 +1,4 @@
+import type { OperatorSignature } from '@fairlaunch/plan/day';
 import { decisionTypedData } from '@fairlaunch/protocol';
 import { audit } from '#db/audit.ts';
 import type { Tx } from '#db/database.ts';
@@ -33,7 +34,7 @@ export function checkDecisionSignature(
   deps: Deps,
   { address }: Caller,
   { id: withdrawal, contentHash, decision, reason, signature }: Decision,
-): Promise<void> {
+): Promise<OperatorSignature> {
   const said = { withdrawal, contentHash, decision, reason };
   return requireOperatorSignature(deps, address, decisionTypedData, said, signature);
 }
@@ -46,6 +47,7 @@ export async function decideWithdrawal(
   tx: Tx,
   caller: Caller,
   input: Decision & { requestId: string },
+  signed: OperatorSignature,
 ): Promise<WithdrawalRow> {
   const { day, now } = await takeDay(tx);
   const roles = await holdRoles(tx);
@@ -79,9 +81,9 @@ export async function decideWithdrawal(
     .execute();
   if (input.decision === 'REJECT') {
     if (row.points_asset !== null) await refuseNearEscape(tx);
-    const { contentHash: read, reason, requestId, signature } = input;
+    const { contentHash: read, reason, requestId } = input;
     await refund(tx, row, 'REJECTED', { day, now }, reason || null, 0n, {
-      warrant: byOperators(requestId, [[caller.address, signature]]),
+      warrant: byOperators(requestId, [signed]),
       review: { contentHash: read, reason },
     });
   } else if (counting.length + 1 >= row.approvals_needed) {

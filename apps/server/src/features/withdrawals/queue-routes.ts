@@ -1,3 +1,4 @@
+import type { OperatorSignature } from '@fairlaunch/plan/day';
 import { listNumbers } from '#http/list/list.ts';
 import { action, route } from '#http/route.ts';
 import { Failure } from '#shared/errors.ts';
@@ -17,10 +18,10 @@ export const withdrawalQueueRoutes = [
     if (!found) throw new Failure('NOT_FOUND', { field: 'id' });
     return found;
   }),
-  action(
+  action<'decideWithdrawal', OperatorSignature>(
     'decideWithdrawal',
-    async ({ caller, input, locale }, tx) => {
-      const row = await decideWithdrawal(tx, caller, input);
+    async ({ caller, input, locale }, tx, signed) => {
+      const row = await decideWithdrawal(tx, caller, input, signed);
       return (await queuedWithdrawals(tx, [row.withdrawal_id], locale))[0]!;
     },
     ({ deps, caller, input }) => checkDecisionSignature(deps, caller, input),
