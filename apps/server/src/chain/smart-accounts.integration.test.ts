@@ -1,5 +1,6 @@
 import { depositGatewayAbi } from '@fairlaunch/contracts';
 import { micro, toWei } from '@fairlaunch/money';
+import type { Warrant } from '@fairlaunch/plan/day';
 import {
   encodeFunctionData,
   erc20Abi,
@@ -15,6 +16,8 @@ import {
   type EndpointDeployment,
 } from '../../../../tests/support/endpoint-deployment.ts';
 import { createTestMember, type TestMember } from '../../../../tests/support/member.ts';
+import { grant } from '../../../../tests/support/operator.ts';
+import { giveRole } from '../../../../tests/support/owner.ts';
 import { createSmartAccount, type SmartAccount } from '../../../../tests/support/smart-account.ts';
 
 /** `isValidSignature` that says yes to everything, one that says no, and one that never ends. */
@@ -132,6 +135,30 @@ describe('a contract that is an account', () => {
     expect((await member.call('withdrawals', {})).items).toMatchObject([{ state: 'SUCCESS' }]);
     expect(await paidTo(smart.account.address)).toBe(toWei(micro('49')));
     expect(await test.chain.client.getCode({ address: smart.account.address })).toBeUndefined();
+  });
+
+  it('decides as an operator, and the journal says at which block it was asked (rulebook §20)', async () => {
+    const smart = await smartAccount();
+    await smart.deploy();
+    await test.chain.mine();
+    const operator = await signedIn(smart.account);
+    const [admin] = await test.operators();
+    await giveRole(test.database.ownerUrl, operator.account.address, 'approver');
+    const receiver = await test.member();
+    await grant(
+      { first: admin, second: operator },
+      { account: receiver.account.address, asset: 'WPT', amount: '1' },
+    );
+    const { warrant } = await test.server.deps.database
+      .selectFrom('journal_entry')
+      .select('warrant')
+      .where('kind', '=', 'GRANT')
+      .executeTakeFirstOrThrow();
+    const [author, other] = (warrant as Extract<Warrant, { by: 'operators' }>).signed;
+    expect(author).not.toHaveProperty('block');
+    const [asked, head] = [other!.block!, Number(await test.chain.client.getBlockNumber())];
+    expect(asked).toBeGreaterThan(0);
+    expect(asked).toBeLessThanOrEqual(head);
   });
 
   it('alone can use a statement of its own, and once, even if another account has the same owner', async () => {
