@@ -81,7 +81,7 @@ export async function makeTransfer(
   const { day, now, plan } = await takePlannedDay(tx);
   await refuseNearEscape(tx);
   const { amount, fee, net } = terms(plan, input);
-  await requireFree(tx, caller.memberId, receiver, { day, now, plan });
+  const seat = await requireFree(tx, caller.memberId, receiver, { day, now, plan });
   await requireUnlocked(tx, caller.memberId, receiver.member_id, { now, plan });
   const row = await tx
     .insertInto('transfer')
@@ -115,7 +115,7 @@ export async function makeTransfer(
     kind: 'TRANSFER',
     when: { day, now },
     facts: {
-      from: caller.seat,
+      from: seat,
       to: Number(receiver.seat),
       asset: input.asset,
       amount: toDecimal(amount),
@@ -139,13 +139,14 @@ export async function makeTransfer(
 /**
  * Locks both members in one order, so that a suspension waits and two members who send to each
  * other do not deadlock (docs/decisions/0062).
+ * @returns the sender's seat
  */
 async function requireFree(
   tx: Tx,
   senderId: bigint,
   receiver: Receiver,
   { day, now, plan }: { day: number; now: Date; plan: Plan },
-): Promise<void> {
+): Promise<number> {
   const { rows } = await sql<{
     member_id: bigint;
     seat: bigint | null;
@@ -162,4 +163,5 @@ async function requireFree(
       is_suspended(${receiver.member_id}, ${day}) as receiver`.execute(tx);
   if (suspended.rows[0]!.sender) throw new Failure('MEMBER_SUSPENDED');
   if (suspended.rows[0]!.receiver) throw new Failure('RECEIVER_SUSPENDED', { field: 'to' });
+  return Number(sender.seat);
 }
