@@ -2,11 +2,12 @@ import { dayStart } from '@fairlaunch/plan';
 import { ENTRY_RULES, toPlain, type Warrant } from '@fairlaunch/plan/day';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import type { DayTime } from '../ledger/day.ts';
 
 /** `facts` as the rule of its kind reads them; `keys` of all postings by which it moved. */
 export type Recorded = {
   kind: string;
-  when: { day: number; now: Date };
+  when: DayTime;
   facts: object;
   warrant: Warrant;
   keys?: readonly string[];

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 
+/** Business time, and the day that a transaction holds open. */
+export type DayTime = { day: number; now: Date };
+
 /** Holds the day open until the transaction ends. */
-export async function takeDay(tx: Tx): Promise<{ day: number; now: Date }> {
-  const { rows } = await sql<{
-    day: number;
-    now: Date;
-  }>`select take_day() as day, business_now() as now`.execute(tx);
+export async function takeDay(tx: Tx): Promise<DayTime> {
+  const { rows } = await sql<DayTime>`select take_day() as day, business_now() as now`.execute(tx);
   return rows[0]!;
 }
 

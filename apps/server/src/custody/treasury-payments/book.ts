@@ -16,7 +16,7 @@ import {
   memberBalance,
 } from '#ledger/balances.ts';
 import { record } from '#journal/record.ts';
-import { takeDay } from '#ledger/day.ts';
+import { takeDay, type DayTime } from '#ledger/day.ts';
 import { holdMember } from '#ledger/lock-member.ts';
 import { closesOutstanding } from '#ledger/outstanding-closes.ts';
 import { exchangeLegs } from '#ledger/exchange.ts';
@@ -54,7 +54,7 @@ function legsFrom(accounts: readonly Source[], amount: Micro): Leg[] {
 async function postPart(
   tx: Tx,
   payment: PaymentRow,
-  when: { day: number; now: Date },
+  when: DayTime,
   legs: readonly Leg[],
 ): Promise<PaymentRow> {
   const amount = -legs.reduce((sum, leg) => sum + leg.amount, 0n);
@@ -137,11 +137,7 @@ export async function bookImmediate(tx: Tx, payment: PaymentRow): Promise<Paymen
 /** `uncovered`: micro-units that no account holds or waits for. */
 export type Remainder = { payment: PaymentRow; uncovered: Micro };
 
-async function bookHouseRemainder(
-  tx: Tx,
-  payment: PaymentRow,
-  when: { day: number; now: Date },
-): Promise<Remainder> {
+async function bookHouseRemainder(tx: Tx, payment: PaymentRow, when: DayTime): Promise<Remainder> {
   const sources = await houseSources(tx, HOUSE_SOURCES[payment.asset]);
   const booked = await postPart(tx, payment, when, legsFrom(sources, open(payment)));
   return { payment: booked, uncovered: open(booked) };

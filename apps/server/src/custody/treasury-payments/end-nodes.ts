@@ -1,6 +1,7 @@
 import type { Micro } from '@fairlaunch/money';
 import type { Tx } from '#db/database.ts';
 import { cancelSale } from '#domain/node-sales/cancel-sale.ts';
+import type { DayTime } from '#ledger/day.ts';
 
 /**
  * Cancels nodes in cooling-off, the newest first, each in full. The caller has called
@@ -11,7 +12,7 @@ export async function endNodes(
   tx: Tx,
   memberId: bigint,
   shortfall: Micro,
-  when: { day: number; now: Date },
+  when: DayTime,
 ): Promise<Micro> {
   if (shortfall <= 0n) return 0n;
   const nodes = await tx

@@ -4,6 +4,7 @@ import type { Tx } from '#db/database.ts';
 import { record } from '#journal/record.ts';
 import { memberAccount } from '#ledger/accounts.ts';
 import { move, post } from '#ledger/post.ts';
+import type { DayTime } from '#ledger/day.ts';
 
 /** Kinds of orders whose principal is the member's: that of a gift is pool TASK's (rulebook §4). */
 const ownPrincipalIn = (asset: TokenAsset) =>
@@ -18,7 +19,7 @@ export async function endOrders(
   tx: Tx,
   { memberId, asset }: { memberId: bigint; asset: TokenAsset },
   shortfall: Micro,
-  when: { day: number; now: Date },
+  when: DayTime,
 ): Promise<Micro> {
   const kinds = ownPrincipalIn(asset);
   if (shortfall <= 0n || kinds.length === 0) return 0n;

@@ -4,6 +4,7 @@ import { refund } from '#domain/withdrawals/end.ts';
 import { PAID_OTHERWISE } from '#domain/withdrawals/present.ts';
 import { SIGNED, UNSIGNED, withdrawals } from '#domain/withdrawals/queries.ts';
 import type { PaymentRow } from './record.ts';
+import type { DayTime } from '#ledger/day.ts';
 
 export type WithdrawalKind = 'UNSIGNED' | 'SIGNED';
 
@@ -18,7 +19,7 @@ export async function endWithdrawals(
   { member_id: memberId, asset }: Pick<PaymentRow, 'member_id' | 'asset'>,
   kind: WithdrawalKind,
   shortfall: Micro,
-  when: { day: number; now: Date },
+  when: DayTime,
 ): Promise<Micro> {
   if (shortfall <= 0n) return 0n;
   const rows = await withdrawals(tx)

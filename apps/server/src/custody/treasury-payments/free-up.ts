@@ -6,6 +6,7 @@ import { memberBalance } from '#ledger/balances.ts';
 import { endNodes } from './end-nodes.ts';
 import { endOrders } from './end-orders.ts';
 import { endWithdrawals } from './end-withdrawals.ts';
+import type { DayTime } from '#ledger/day.ts';
 
 /** An account, and how much may be taken from it. */
 export type Source = { account: LedgerAccount; held: Micro };
@@ -26,7 +27,7 @@ type Wanted = {
 export async function freeUp(
   tx: Tx,
   { memberId, asset, amount, waits }: Wanted,
-  when: { day: number; now: Date },
+  when: DayTime,
 ): Promise<{ source: Source; tied: Micro }> {
   const owner = { member_id: memberId, asset };
   const balance = await memberBalance(tx, memberId, asset);

@@ -6,6 +6,7 @@ import { post } from '#ledger/post.ts';
 import { planOn } from '../plans/plan-versions.ts';
 import { endPromo, lowerPromos } from './lower-promos.ts';
 import { lockSales, nodeSales, purchaseLegs, type NodeRow } from './sales.ts';
+import type { DayTime } from '#ledger/day.ts';
 
 /**
  * Cancels a node up to the last day of its cooling-off; it counts as never bought (rulebook §8).
@@ -14,7 +15,7 @@ import { lockSales, nodeSales, purchaseLegs, type NodeRow } from './sales.ts';
 export async function cancelSale(
   tx: Tx,
   { member_id: memberId, number, kind }: NodeRow,
-  { day, now }: { day: number; now: Date },
+  { day, now }: DayTime,
   warrant: Warrant,
 ): Promise<NodeRow | undefined> {
   await lockSales(tx, kind as NodeKind, memberId);

@@ -1,6 +1,7 @@
 import type { Micro } from '@fairlaunch/money';
 import { orderTerms, type Plan, type StakeKind } from '@fairlaunch/plan';
 import type { Tx } from '#db/database.ts';
+import type { DayTime } from '#ledger/day.ts';
 
 type NewOrder = {
   memberId: bigint;
@@ -11,7 +12,7 @@ type NewOrder = {
   fillWeek: number | null;
   /** The plan in force on the day. */
   plan: { plan: Plan; hash: string };
-  at: { day: number; now: Date };
+  at: DayTime;
 };
 
 /** Stores an order with the terms of its plan (rulebook §0, §4). Posts nothing. */

@@ -9,7 +9,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { toSeconds, type Database, type Tx } from '#db/database.ts';
-import { businessNow } from '#ledger/day.ts';
+import { businessNow, type DayTime } from '#ledger/day.ts';
 
 export type PlanVersion = { hash: `0x${string}`; plan: Plan; startsOn: number };
 
@@ -55,8 +55,8 @@ export const planOnOrBefore = (
   day >= current.startsOn ? Promise.resolve(current) : planOn(database, day);
 
 /** Holds the day open until the transaction ends; a plan of the day was announced days before. */
-export async function takePlannedDay(tx: Tx): Promise<PlanVersion & { day: number; now: Date }> {
-  const { rows } = await sql<{ day: number; now: Date } & InForce>`
+export async function takePlannedDay(tx: Tx): Promise<PlanVersion & DayTime> {
+  const { rows } = await sql<DayTime & InForce>`
     with taken as materialized (select take_day() as day, business_now() as now)
     select taken.*, version.* from taken, lateral (${inForceOn(sql`taken.day`)}) as version
   `.execute(tx);

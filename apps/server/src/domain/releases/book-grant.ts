@@ -3,7 +3,7 @@ import { NODE_GRANTS, pointsSchedule, type GrantedAsset, type TaskRank } from '@
 import type { Tx } from '#db/database.ts';
 import { record } from '#journal/record.ts';
 import { houseAccount, memberAccount } from '#ledger/accounts.ts';
-import { takeDay } from '#ledger/day.ts';
+import { takeDay, type DayTime } from '#ledger/day.ts';
 import { move, post } from '#ledger/post.ts';
 
 type Granted = { grantId: bigint; memberId: bigint; asset: GrantedAsset; amount: Micro };
@@ -38,7 +38,6 @@ async function bookGrant(
   return object;
 }
 
-type Moment = { day: number; now: Date };
 type Amount = { memberId: bigint; amount: Micro };
 type Given = Amount & { asset: GrantedAsset; reason: string };
 type Origin =
@@ -52,7 +51,7 @@ export async function giveGrant(
   tx: Tx,
   { memberId, asset, amount, reason }: Given,
   origin: Origin,
-  { day, now }: Moment,
+  { day, now }: DayTime,
 ): Promise<string> {
   const { grant_id: grantId } = await tx
     .insertInto('member_grant')
@@ -65,13 +64,13 @@ export async function giveGrant(
 /** Contribution points by the plan, for a rank that was claimed. */
 export const grantForRank = (
   tx: Tx,
-  { rank, day, now, ...given }: Amount & Moment & { rank: TaskRank },
+  { rank, day, now, ...given }: Amount & DayTime & { rank: TaskRank },
 ): Promise<string[]> => grantByPlan(tx, given, { rank }, { day, now });
 
 /** Contribution points by the plan for the sponsor of a referral with KYC1 and its first box. */
 export const grantForReferral = (
   tx: Tx,
-  { sponsorId, referralId, amount, ...moment }: Referral & Moment,
+  { sponsorId, referralId, amount, ...moment }: Referral & DayTime,
 ): Promise<string[]> =>
   grantByPlan(tx, { memberId: sponsorId, amount }, { referral_id: referralId }, moment);
 
@@ -81,7 +80,7 @@ async function grantByPlan(
   tx: Tx,
   given: Amount,
   origin: Origin,
-  moment: Moment,
+  moment: DayTime,
 ): Promise<string[]> {
   if (given.amount === 0n) return [];
   return [await giveGrant(tx, { ...given, asset: 'CPT', reason: '' }, origin, moment)];

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '#db/database.ts';
 import { openDatabase } from '#db/pools.ts';
 import { deadlocks } from '#db/test-support/deadlocks.ts';
 import { memberBalance } from '#ledger/balances.ts';
-import { takeDay } from '#ledger/day.ts';
+import { takeDay, type DayTime } from '#ledger/day.ts';
 import { startWorld, type World } from '#settlement/test-support/world.ts';
 import { bookPaid, refund } from './end.ts';
 import { withdrawals, type WithdrawalRow } from './queries.ts';
@@ -55,7 +55,7 @@ it('a withdrawal is paid and another given back while its member asks for others
   const member = await world.member();
   await world.deposit(member, '10000');
   const racing = openDatabase(world.url, 3);
-  const act = <Result>(work: (tx: Tx, when: { day: number; now: Date }) => Promise<Result>) =>
+  const act = <Result>(work: (tx: Tx, when: DayTime) => Promise<Result>) =>
     inTransaction(racing, async (tx) => work(tx, await takeDay(tx)));
   let [paid, returned] = [await world.act(ask(member)), await world.act(ask(member))];
   for (let round = 0; round < 40; round += 1) {

@@ -11,6 +11,7 @@ import { giveBackToRate } from '../rates/spend.ts';
 import { recordChainFlow } from '#ledger/chain-flow.ts';
 import { burnLegs, endedPointsLegs } from './points.ts';
 import { SIGNED, UNSIGNED, type WithdrawalRow } from './queries.ts';
+import type { DayTime } from '#ledger/day.ts';
 
 /** By an operator, with what it had read and said. */
 type Refused = { warrant: Warrant; review: { contentHash: string; reason: string } };
@@ -68,7 +69,7 @@ export async function refund(
   tx: Tx,
   row: WithdrawalRow,
   state: 'REJECTED' | 'FAILED',
-  when: { day: number; now: Date },
+  when: DayTime,
   reason: string | null,
   paid: Micro = 0n,
   refused?: Refused,

@@ -5,6 +5,7 @@ import { houseAccount, memberAccount } from '#ledger/accounts.ts';
 import { move, post } from '#ledger/post.ts';
 import { asFailure, Failure } from '#shared/errors.ts';
 import type { AirdropRow } from './queries.ts';
+import type { DayTime } from '#ledger/day.ts';
 
 /** Money is funded; points and coupons come out of GRANT when they are collected (rulebook §2). */
 export const isMoney = (asset: string): boolean =>
@@ -55,7 +56,7 @@ export async function giveBack(
   tx: Tx,
   { airdrop_id, asset }: Funded,
   rest: bigint,
-  when: { day: number; now: Date },
+  when: DayTime,
 ): Promise<void> {
   const object = `airdrop:${airdrop_id}` as const;
   if (isMoney(asset) && rest !== 0n)

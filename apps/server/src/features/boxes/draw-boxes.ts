@@ -3,7 +3,7 @@ import { agreedBlock, newestBlock } from '#chain/agreed.ts';
 import type { BlockPoint } from '#chain/reader.ts';
 import { inTransaction, type Tx } from '#db/database.ts';
 import { record } from '#journal/record.ts';
-import { takeDay } from '#ledger/day.ts';
+import { takeDay, type DayTime } from '#ledger/day.ts';
 import { lockBoxPool } from '#domain/pools/box-pool.ts';
 import { reserveAward } from '#domain/releases/reserve-award.ts';
 import type { Deps } from '#shared/deps.ts';
@@ -105,7 +105,7 @@ async function drawLater(
   box: Waiting,
   block: bigint,
   { time }: BlockPoint,
-  when: { day: number; now: Date },
+  when: DayTime,
 ): Promise<void> {
   await tx
     .updateTable('box')

@@ -4,13 +4,18 @@ import { record } from '#journal/record.ts';
 import { houseAccount, memberAccount } from '#ledger/accounts.ts';
 import { move, post } from '#ledger/post.ts';
 import type { FlashExchangeRow } from './rows.ts';
+import type { DayTime } from '#ledger/day.ts';
 
-type End = { day: number; now: Date };
 /** Who vouches for an end, and what two operators said of it. */
 type Ended = { warrant: Warrant; transaction?: string; reason?: string };
 
 /** Posts frozen → BURNED; the units leave the stock (rulebook §2). */
-export async function fulfil(tx: Tx, row: FlashExchangeRow, end: End, ended: Ended): Promise<void> {
+export async function fulfil(
+  tx: Tx,
+  row: FlashExchangeRow,
+  end: DayTime,
+  ended: Ended,
+): Promise<void> {
   const { asset } = row;
   await finish(tx, row, 'SUCCESS', end);
   await post(tx, {
@@ -32,7 +37,7 @@ export async function giveBack(
   tx: Tx,
   row: FlashExchangeRow,
   state: 'FAILED' | 'FAILED_TO_WITHDRAW',
-  end: End & { isCancelled?: true },
+  end: DayTime & { isCancelled?: true },
   ended: Ended,
 ): Promise<void> {
   const { asset } = row;
@@ -55,7 +60,7 @@ const recordEnd = (
   tx: Tx,
   { exchange_id: id }: FlashExchangeRow,
   kind: 'FLASH_DONE' | 'FLASH_FAILED',
-  when: End,
+  when: DayTime,
   { warrant, ...said }: Ended,
 ): Promise<void> =>
   record(tx, {
@@ -70,7 +75,7 @@ async function finish(
   tx: Tx,
   row: FlashExchangeRow,
   state: 'SUCCESS' | 'FAILED' | 'FAILED_TO_WITHDRAW',
-  { now, isCancelled = false }: End & { isCancelled?: boolean },
+  { now, isCancelled = false }: DayTime & { isCancelled?: boolean },
 ): Promise<void> {
   await tx
     .updateTable('flash_exchange')

@@ -9,7 +9,7 @@ import { storeConfirmed } from '#decisions/test-support/stored-proposal.ts';
 import { deadlocks } from '#db/test-support/deadlocks.ts';
 import { houseAccount, memberAccount } from '#ledger/accounts.ts';
 import { houseBalance, memberBalance } from '#ledger/balances.ts';
-import { takeDay } from '#ledger/day.ts';
+import { takeDay, type DayTime } from '#ledger/day.ts';
 import { move, post } from '#ledger/post.ts';
 import { startWorld, type World } from '#settlement/test-support/world.ts';
 import { bookOpenPayments } from '#custody/treasury-payments/book-open.ts';
@@ -75,7 +75,7 @@ const postRate = () =>
     }),
   );
 
-const act = <Result>(work: (tx: Tx, when: { day: number; now: Date }) => Promise<Result>) =>
+const act = <Result>(work: (tx: Tx, when: DayTime) => Promise<Result>) =>
   inTransaction(racing, async (tx) => work(tx, await takeDay(tx)));
 
 const ask = (memberId: bigint): Promise<WithdrawalRow> =>

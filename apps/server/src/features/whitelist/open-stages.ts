@@ -3,7 +3,7 @@ import { whitelistSchedule, whitelistStageTokens } from '@fairlaunch/plan';
 import { inTransaction, type Tx } from '#db/database.ts';
 import { record } from '#journal/record.ts';
 import { houseBalance } from '#ledger/balances.ts';
-import { takeDay } from '#ledger/day.ts';
+import { takeDay, type DayTime } from '#ledger/day.ts';
 import { planOn } from '#domain/plans/plan-versions.ts';
 import type { Deps } from '#shared/deps.ts';
 import { isOver, lastSale, type StageRow } from './queries.ts';
@@ -23,11 +23,7 @@ export const lockStages = (tx: Tx, sale: bigint): Promise<StageRow[]> =>
  * all of its tokens (rulebook §12).
  * @returns whether a stage opened
  */
-export async function openNextStage(
-  tx: Tx,
-  sale: bigint,
-  { day, now }: { day: number; now: Date },
-): Promise<boolean> {
+export async function openNextStage(tx: Tx, sale: bigint, { day, now }: DayTime): Promise<boolean> {
   const next = (await lockStages(tx, sale)).find((row) => !isOver(row, day));
   if (!next || next.opened_day !== null) return false;
   const { plan, hash } = await planOn(tx, day);

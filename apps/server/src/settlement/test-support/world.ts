@@ -10,7 +10,7 @@ import type { Deps } from '#shared/deps.ts';
 import { openOrder } from '#features/staking/open-order.ts';
 import { signedStake } from '#settlement/test-support/warrant.ts';
 import { houseAccount, memberAccount, type HouseAccountName } from '#ledger/accounts.ts';
-import { businessNow, takeDay } from '#ledger/day.ts';
+import { businessNow, takeDay, type DayTime } from '#ledger/day.ts';
 import { findOrCreateMember } from '#ledger/find-or-create-member.ts';
 import { move, post } from '#ledger/post.ts';
 import { ensureFirstPlan } from '#domain/plans/plan-versions.ts';
@@ -52,7 +52,7 @@ export async function startWorld(changes: Partial<Deps> = {}) {
 
   const today = async (): Promise<number> =>
     Math.floor(((await businessNow(database)).now.getTime() / 1000 + 28_800) / 86_400);
-  const act = <Result>(work: (tx: Tx, when: { day: number; now: Date }) => Promise<Result>) =>
+  const act = <Result>(work: (tx: Tx, when: DayTime) => Promise<Result>) =>
     inTransaction(database, async (tx) => work(tx, await takeDay(tx)));
 
   return {
