@@ -84,7 +84,7 @@ export async function measureLedger(world: World): Promise<Record<string, Gas>> 
       primaryType: 'RootProposal',
       message: proposal,
     });
-    await send(publisher, treasury, 'proposeRoot', [proposal, cosignature]);
+    await send(publisher, treasury, 'proposeRoot', [proposal, [cosignature]]);
     await skip(DAY / 2);
     activateRoot.push(await send(bob, treasury, 'activateRoot'));
     return proofs;

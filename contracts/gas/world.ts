@@ -37,7 +37,8 @@ export async function newWorld() {
   const house = privateKeyToAccount(DEPLOYER_KEY);
   const roles = {
     publisher: publisher.address,
-    cosigner: cosigner.address,
+    watchers: [cosigner.address],
+    watcherThreshold: 1,
     guardian: guardian.address,
     payout: payout.address,
     proposer: proposer.address,

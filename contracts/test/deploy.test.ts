@@ -39,7 +39,8 @@ const [publisher, cosigner, guardian, payout, proposer, member] = [
 ];
 const roles = {
   publisher: publisher.address,
-  cosigner: cosigner.address,
+  watchers: [cosigner.address],
+  watcherThreshold: 1,
   guardian: guardian.address,
   payout: payout.address,
   proposer: proposer.address,
@@ -173,7 +174,7 @@ void test('deposit, funding, a root with both keys, and payout work from TypeScr
       address: treasury,
       abi: treasuryAbi,
       functionName: 'proposeRoot',
-      args: [proposal, cosignature],
+      args: [proposal, [cosignature]],
     }),
   );
   await client.increaseTime({ seconds: 12 * 3600 });
