@@ -112,7 +112,7 @@ const onChain: [string, () => [Address, Address, Abi, string, readonly unknown[]
       'setWatchers',
       [testConfig.roles.watchers, 1],
     ],
-    /^treasury watcherthreshold is 1, not 2/i,
+    /^treasury watcherthreshold is "1", not "2"/i,
   ],
   [
     'payout key',
