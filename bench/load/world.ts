@@ -51,10 +51,14 @@ export async function startLoadWorld(count: number, connections: number): Promis
   const contracts = await deploy({
     rpcUrl: chain.rpcUrl,
     deployerKey: privateKeyToAccount(keys['deployer']!),
-    roles: Object.fromEntries(roles.map((role) => [role, addressOf(keys[role]!)])) as Record<
-      (typeof roles)[number],
-      Address
-    >,
+    roles: {
+      publisher: addressOf(keys['publisher']!),
+      watchers: [addressOf(keys['cosigner']!)],
+      watcherThreshold: 1,
+      guardian: addressOf(keys['guardian']!),
+      payout: addressOf(keys['payout']!),
+      proposer: addressOf(keys['proposer']!),
+    },
     mintTestUsdt: true,
   });
   await migrate(postgres.migrationUrl, postgres.serverRole);

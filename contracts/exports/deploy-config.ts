@@ -5,6 +5,10 @@ import type { Deployment, DeploymentConfig, DeploymentRoles } from './deployment
 
 /** Default and least delay of the owner: 48 h in seconds (rulebook §18). */
 export const TIMELOCK_DELAY_SECONDS = 48 * 3600;
+/** The treasury takes no more watchers. */
+export const MAX_WATCHERS = 8;
+/** Least number of watchers that sign a root with real money (rulebook §18). */
+const PRODUCTION_THRESHOLD = 2;
 
 const address = z.custom<Address>(
   (value) =>
@@ -25,7 +29,8 @@ const integer = (least: number, most: number) => z.int().min(least).max(most);
 
 const roles = z.strictObject({
   publisher: address,
-  cosigner: address,
+  watchers: z.array(address).max(MAX_WATCHERS),
+  watcherThreshold: integer(1, MAX_WATCHERS),
   guardian: address,
   payout: address,
   proposer: address,
@@ -69,10 +74,14 @@ const schema = shape.superRefine((config, context) => {
   const wrong = (path: string[], message: string) => {
     context.addIssue({ code: 'custom', path, message });
   };
-  const { publisher, cosigner, guardian, payout, proposer } = config.roles;
-  if (new Set([publisher, cosigner, guardian, payout, proposer]).size !== 5)
-    wrong(['roles'], 'every role needs a key of its own');
-  const notOfTheHouse: readonly Address[] = [publisher, cosigner, guardian, payout];
+  const { publisher, watchers, watcherThreshold, guardian, payout, proposer } = config.roles;
+  const notOfTheHouse: readonly Address[] = [publisher, ...watchers, guardian, payout];
+  const keys = [...notOfTheHouse, proposer];
+  if (new Set(keys).size !== keys.length) wrong(['roles'], 'every role needs a key of its own');
+  if (watcherThreshold > watchers.length)
+    wrong(['roles', 'watcherThreshold'], 'is more than there are watchers');
+  if (typeof config.usdt === 'string' && watcherThreshold < PRODUCTION_THRESHOLD)
+    wrong(['roles', 'watcherThreshold'], 'is 1: with real money a root takes two watchers');
   for (const [path, holder] of [
     [['house'], config.house],
     [['recharge', 'recipient'], config.recharge.recipient],
@@ -86,20 +95,21 @@ const schema = shape.superRefine((config, context) => {
 });
 
 /** Reads a configuration, or throws an error that names everything that is wrong with it. */
-export const readDeploymentConfig = (value: unknown): DeploymentConfig => read(schema, value);
-
-/** The roles as they should be now: those of the configuration, and what was changed since. */
-export const rolesNow = ({ config, rolesNow: changed }: Deployment): DeploymentRoles =>
-  read(roles, { ...config.roles, ...changed });
-
-function read<Value>(wanted: z.ZodType<Value>, value: unknown): Value {
-  const result = wanted.safeParse(value);
+export function readDeploymentConfig(value: unknown): DeploymentConfig {
+  const result = schema.safeParse(value);
   if (result.success) return result.data;
   const problems = result.error.issues.map(
     ({ path, message }) => `${path.join('.') || 'configuration'}: ${message}`,
   );
   throw new Error(`deployment: ${problems.join('; ')}`);
 }
+
+/**
+ * The roles as they should be now: those of the configuration, and what was changed since, by the
+ * same rules.
+ */
+export const rolesNow = ({ config, rolesNow: changed }: Deployment): DeploymentRoles =>
+  readDeploymentConfig({ ...config, roles: { ...config.roles, ...changed } }).roles;
 
 /** Midnight (UTC+8) at which a day YYYY-MM-DD begins, in Unix seconds. */
 export const dayStart = (day: string): bigint => BigInt(Date.parse(`${day}T00:00:00+08:00`) / 1000);

@@ -107,8 +107,9 @@ export function planDeployment(config: DeploymentConfig): DeploymentPlan {
       owner: timelock,
       guardian: roles.guardian,
       publisher: roles.publisher,
-      cosigner: roles.cosigner,
       payoutKey: roles.payout,
+      watchers: roles.watchers,
+      watcherThreshold: BigInt(roles.watcherThreshold),
     },
   ]);
   const emissionVault = add('emission vault', emissionVaultAbi, emissionVaultBytecode, [

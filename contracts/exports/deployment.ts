@@ -4,8 +4,10 @@ import type { Address, Hex } from 'viem';
 export interface DeploymentRoles {
   /** Sends the daily root. */
   readonly publisher: Address;
-  /** Signs the daily root too, besides the publisher. */
-  readonly cosigner: Address;
+  /** Sign the daily root, which takes `watcherThreshold` of them; at most eight. */
+  readonly watchers: readonly Address[];
+  /** At least 2 with real money. */
+  readonly watcherThreshold: number;
   /** Cancels a pending root once in 7 days, stops the payout key, pauses new deposits. */
   readonly guardian: Address;
   /** Sends payouts. */

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem';
 
-/** The EIP-712 struct that the co-signer signs and the publisher sends (rulebook §18). */
+/** The EIP-712 struct that watchers sign and the publisher sends (rulebook §18). */
 export const rootProposalTypes = {
   RootProposal: [
     { name: 'day', type: 'uint64' },

@@ -1,6 +1,6 @@
 import { erc20Abi, parseUnits, zeroAddress } from 'viem';
 import type { Abi, Address } from 'viem';
-import { dayStart, rolesNow, TIMELOCK_DELAY_SECONDS } from './deploy-config.ts';
+import { dayStart, MAX_WATCHERS, rolesNow, TIMELOCK_DELAY_SECONDS } from './deploy-config.ts';
 import { tokenAddress } from './deploy-plan.ts';
 import type { Deployment, TokenName } from './deployment.ts';
 import {
@@ -75,8 +75,10 @@ export function deploymentReads(deployment: Deployment): readonly DeploymentRead
     owner: timelock,
     guardian: roles.guardian,
     publisher: roles.publisher,
-    cosigner: roles.cosigner,
     payoutKey: roles.payout,
+    watchers: roles.watchers,
+    watcherThreshold: roles.watcherThreshold,
+    MAX_WATCHERS,
     gateway,
     reserve,
     usdb: tokens.USDB,

@@ -2,17 +2,22 @@
 pragma solidity 0.8.37;
 
 /// @title The treasury's keys
-/// @notice Four single keys, set by the owner (a timelock of 48 h), and all five always distinct.
-/// No role can move money by itself; what each can do is in the README's table.
+/// @notice Three single keys and up to eight watchers, set by the owner (a timelock of 48 h), and
+/// all of them always distinct. No role can move money by itself; what each can do is in the
+/// README's table.
 abstract contract TreasuryRoles {
     /// @notice Who starts with which role.
     struct Roles {
         address owner;
         address guardian;
         address publisher;
-        address cosigner;
         address payoutKey;
+        address[] watchers;
+        uint256 watcherThreshold;
     }
+
+    /// @notice No more than this many watchers, so that a root's signatures have a bound.
+    uint256 public constant MAX_WATCHERS = 8;
 
     /// @notice The timelock. It is fixed: a lost or sold ownership cannot happen.
     address public immutable owner;
@@ -21,21 +26,29 @@ abstract contract TreasuryRoles {
     address public guardian;
     /// @notice Proposes the daily root.
     address public publisher;
-    /// @notice Signs the daily root beside the publisher.
-    address public cosigner;
     /// @notice Sends payouts; the zero address after the guardian stopped it.
     address public payoutKey;
     /// @notice Keys that were stopped; none of them can become the payout key again.
     mapping(address key => bool) public wasStopped;
+    /// @notice Whether an account's signature counts towards a root now.
+    mapping(address account => bool) public isWatcher;
+    /// @notice How many watchers must sign a root.
+    uint256 public watcherThreshold;
+
+    address[] private _watchers;
 
     /// @notice A role was given to an address (zero: the payout key was stopped). `role` is its
     /// name in ASCII.
     event RoleSet(bytes32 indexed role, address indexed account);
+    /// @notice These are all watchers now, and `threshold` of them must sign a root.
+    event WatchersSet(address[] watchers, uint256 threshold);
 
     error NotAllowed(address caller);
     error ZeroAddress();
     error RoleTaken(address account);
     error KeyWasStopped(address key);
+    error TooManyWatchers(uint256 count);
+    error BadThreshold(uint256 threshold);
 
     modifier only(address allowed) {
         require(msg.sender == allowed, NotAllowed(msg.sender));
@@ -51,10 +64,9 @@ abstract contract TreasuryRoles {
         emit RoleSet("guardian", roles.guardian);
         publisher = _requireFree(roles.publisher, roles.owner);
         emit RoleSet("publisher", roles.publisher);
-        cosigner = _requireFree(roles.cosigner, roles.owner);
-        emit RoleSet("cosigner", roles.cosigner);
         payoutKey = _requireFree(roles.payoutKey, roles.owner);
         emit RoleSet("payout", roles.payoutKey);
+        _setWatchers(roles.watchers, roles.watcherThreshold, roles.owner);
     }
 
     /// @notice The timelock names another guardian.
@@ -70,10 +82,11 @@ abstract contract TreasuryRoles {
         _voidPendingRoot();
     }
 
-    /// @notice The timelock names another co-signer. A pending root is void.
-    function setCosigner(address account) external only(owner) {
-        cosigner = _requireFree(account, owner);
-        emit RoleSet("cosigner", account);
+    /// @notice The timelock names all watchers anew, and how many of them must sign a root. A
+    /// pending root is void.
+    function setWatchers(address[] calldata accounts, uint256 threshold) external only(owner) {
+        for (uint256 i = 0; i < _watchers.length; i++) isWatcher[_watchers[i]] = false;
+        _setWatchers(accounts, threshold, owner);
         _voidPendingRoot();
     }
 
@@ -93,9 +106,25 @@ abstract contract TreasuryRoles {
         emit RoleSet("payout", address(0));
     }
 
+    /// @notice All watchers, in the order in which the timelock named them.
+    function watchers() external view returns (address[] memory) {
+        return _watchers;
+    }
+
     /// @dev A root that the keys before proposed must not outlive them; nothing happens when none
     /// is pending.
     function _voidPendingRoot() internal virtual;
+
+    /// @dev An account that is listed twice is refused like any other that has a role.
+    function _setWatchers(address[] memory accounts, uint256 threshold, address timelock) private {
+        require(accounts.length <= MAX_WATCHERS, TooManyWatchers(accounts.length));
+        require(threshold > 0 && threshold <= accounts.length, BadThreshold(threshold));
+        for (uint256 i = 0; i < accounts.length; i++)
+            isWatcher[_requireFree(accounts[i], timelock)] = true;
+        _watchers = accounts;
+        watcherThreshold = threshold;
+        emit WatchersSet(accounts, threshold);
+    }
 
     /// @dev Returns `account`, or reverts if it is zero or has a role already.
     function _requireFree(address account, address timelock) private view returns (address) {
@@ -104,8 +133,8 @@ abstract contract TreasuryRoles {
             account != timelock &&
                 account != guardian &&
                 account != publisher &&
-                account != cosigner &&
-                account != payoutKey,
+                account != payoutKey &&
+                !isWatcher[account],
             RoleTaken(account)
         );
         return account;

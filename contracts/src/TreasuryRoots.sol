@@ -8,8 +8,8 @@ import {TreasuryRoles} from "./TreasuryRoles.sol";
 import {TreasuryTotals} from "./TreasuryTotals.sol";
 
 /// @title The daily roots
-/// @notice A root takes two keys, states its totals, must be covered by custody, and waits 12 h
-/// (rulebook §18).
+/// @notice A root takes the publisher and k of n watchers, states its totals, must be covered by
+/// custody, and waits 12 h (rulebook §18).
 abstract contract TreasuryRoots is TreasuryRoles, TreasuryTotals, EIP712 {
     /// @notice How long a root waits before anyone may activate it.
     uint256 public constant ROOT_WAIT = 12 hours;
@@ -20,7 +20,7 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryTotals, EIP712 {
         "RootProposal(uint64 day,bytes32 root,bytes32 contentHash,uint256 depositNumber,address[] tokens,uint256[] cumulativeTotals,uint256[] depositedTotals)"
     );
 
-    /// @notice What both keys sign; amounts in wei.
+    /// @notice What the watchers sign and the publisher sends; amounts in wei.
     /// @param day Days since 1 January 1970 in UTC+8 of the closed day.
     /// @param root Merkle root over all leaves.
     /// @param contentHash Hash of the day's published files.
@@ -80,7 +80,10 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryTotals, EIP712 {
     /// the timelock set.
     event RootCancelled(uint64 indexed day, bytes32 root, address indexed by);
 
-    error BadCosignature();
+    error TooFewSignatures(uint256 given, uint256 needed);
+    error TooManySignatures(uint256 given, uint256 needed);
+    error BadSignature(uint256 index);
+    error SignersNotAscending(uint256 index);
     error RootPending(uint64 day);
     error NoRootPending();
     error ProposedBefore();
@@ -94,7 +97,8 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryTotals, EIP712 {
         _active.time = uint64(block.timestamp);
     }
 
-    /// @notice The publisher proposes a root that the co-signer has signed (EIP-712 over `p`).
+    /// @notice The publisher proposes a root that watchers have signed (EIP-712 over `p`): as many
+    /// as must, in ascending order of their addresses.
     /// @dev Refused when, for any token, custody is less than what the root leaves unpaid; USDT and
     /// USDB are added up. That gap cannot open later, so activation needs no second check (and
     /// nobody can block it by provoking one): a deposit adds to both sides alike, a payout takes
@@ -102,7 +106,7 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryTotals, EIP712 {
     /// exchanges 1:1 between two tokens whose sum is checked, and funding and gifts only add.
     function proposeRoot(
         RootProposal calldata p,
-        bytes calldata cosignature
+        bytes[] calldata signatures
     ) external beforeEscape only(publisher) {
         require(_pendingSince == 0, RootPending(_pending.day));
         require(p.root != bytes32(0), NoRoot());
@@ -118,11 +122,7 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryTotals, EIP712 {
         );
         bytes32 digest = proposalHash(p);
         require(!wasProposed[digest], ProposedBefore());
-        (address signer, ECDSA.RecoverError failed, ) = ECDSA.tryRecoverCalldata(
-            digest,
-            cosignature
-        );
-        require(failed == ECDSA.RecoverError.NoError && signer == cosigner, BadCosignature());
+        _requireSigned(digest, signatures);
         _requireCovered(p.depositNumber, p.tokens, p.cumulativeTotals, p.depositedTotals);
 
         wasProposed[digest] = true;
@@ -180,7 +180,7 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryTotals, EIP712 {
         return (_pending, _pendingSince);
     }
 
-    /// @notice The EIP-712 digest that the co-signer signs.
+    /// @notice The EIP-712 digest that the watchers sign.
     function proposalHash(RootProposal calldata p) public view returns (bytes32) {
         return
             _hashTypedDataV4(
@@ -197,6 +197,24 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryTotals, EIP712 {
                     )
                 )
             );
+    }
+
+    /// @dev Ascending signers are distinct, so none counts twice.
+    function _requireSigned(bytes32 digest, bytes[] calldata signatures) private view {
+        uint256 given = signatures.length;
+        uint256 needed = watcherThreshold;
+        require(given >= needed, TooFewSignatures(given, needed));
+        require(given <= needed, TooManySignatures(given, needed));
+        address previous = address(0);
+        for (uint256 i = 0; i < given; i++) {
+            (address signer, ECDSA.RecoverError failed, ) = ECDSA.tryRecoverCalldata(
+                digest,
+                signatures[i]
+            );
+            require(failed == ECDSA.RecoverError.NoError && isWatcher[signer], BadSignature(i));
+            require(signer > previous, SignersNotAscending(i));
+            previous = signer;
+        }
     }
 
     /// @inheritdoc TreasuryRoles

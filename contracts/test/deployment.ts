@@ -19,7 +19,8 @@ export const testConfig: DeploymentConfig = {
     firstDay: '2100-01-01',
     roles: {
       publisher: person(1).address,
-      cosigner: person(2).address,
+      watchers: [person(2).address, person(7).address, person(8).address],
+      watcherThreshold: 2,
       guardian: person(3).address,
       payout: person(4).address,
       proposer: person(5).address,

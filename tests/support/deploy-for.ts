@@ -1,20 +1,26 @@
 import type { Deployment } from '@fairlaunch/contracts';
 import { deploy } from '@fairlaunch/contracts/deploy';
-import type { Address, PrivateKeyAccount } from 'viem';
+import type { PrivateKeyAccount } from 'viem';
 
-const ROLES = ['publisher', 'cosigner', 'guardian', 'payout', 'proposer'] as const;
-type Role = (typeof ROLES)[number];
+type Role = 'publisher' | 'cosigner' | 'guardian' | 'payout' | 'proposer';
 
-/** Deploys all contracts and a test USDT; each role belongs to the account of its name. */
+/** Deploys all contracts and a test USDT; the co-signer is the one watcher. */
 export function deployFor(
   rpcUrl: string,
   accounts: Record<'deployer' | Role, PrivateKeyAccount>,
 ): Promise<Deployment> {
-  const roles = Object.fromEntries(ROLES.map((role) => [role, accounts[role].address]));
+  const { publisher, cosigner, guardian, payout, proposer } = accounts;
   return deploy({
     rpcUrl,
     deployerKey: accounts.deployer,
-    roles: roles as Record<Role, Address>,
+    roles: {
+      publisher: publisher.address,
+      watchers: [cosigner.address],
+      watcherThreshold: 1,
+      guardian: guardian.address,
+      payout: payout.address,
+      proposer: proposer.address,
+    },
     mintTestUsdt: true,
   });
 }

@@ -177,7 +177,7 @@ export async function abandon(): Promise<Abandoned> {
     address: treasury,
     abi: treasuryAbi,
     functionName: 'proposeRoot',
-    args: [proposal, cosignature],
+    args: [proposal, [cosignature]],
   });
   await chain.client.increaseTime({ seconds: 12 * 3600 });
   await write(helper, { address: treasury, abi: treasuryAbi, functionName: 'activateRoot' });

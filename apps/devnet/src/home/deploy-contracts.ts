@@ -25,7 +25,8 @@ export async function deployContracts(chain: Chain, keys: HomeKeys): Promise<Dep
     deployerKey: keys.deployer,
     roles: {
       publisher: addressOf(keys.publisher),
-      cosigner: addressOf(keys.cosigner),
+      watchers: [addressOf(keys.cosigner)],
+      watcherThreshold: 1,
       guardian: addressOf(keys.guardian),
       payout: addressOf(keys.payout),
       proposer: addressOf(keys.proposer),

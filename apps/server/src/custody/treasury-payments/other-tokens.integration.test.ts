@@ -113,7 +113,7 @@ async function activateFalseRoot(): Promise<bigint> {
       ...treasury(),
       account: test.keys.publisher,
       functionName: 'proposeRoot',
-      args: [proposal, cosignature],
+      args: [proposal, [cosignature]],
     }),
   );
   await client.increaseTime({ seconds: 12 * HOUR });

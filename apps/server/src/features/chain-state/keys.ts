@@ -8,13 +8,12 @@ type Key = NonNullable<Output<Endpoints['operatorChain']>['keys']>[number];
 /** The treasury's keys as it names them, and the one that released last, with what each holds. */
 export async function readKeys(deps: Deps): Promise<Key[]> {
   const { main, treasury: address } = deps.chain;
-  const named = (functionName: 'guardian' | 'publisher' | 'cosigner' | 'payoutKey') =>
-    main.readContract({ address, abi: treasuryAbi, functionName });
-  const [guardian, publisher, cosigner, payout, emission] = await Promise.all([
-    named('guardian'),
-    named('publisher'),
-    named('cosigner'),
-    named('payoutKey'),
+  const treasury = { address, abi: treasuryAbi } as const;
+  const [guardian, publisher, watchers, payout, emission] = await Promise.all([
+    main.readContract({ ...treasury, functionName: 'guardian' }),
+    main.readContract({ ...treasury, functionName: 'publisher' }),
+    main.readContract({ ...treasury, functionName: 'watchers' }),
+    main.readContract({ ...treasury, functionName: 'payoutKey' }),
     lastReleaser(deps),
   ]);
   const paying = await Promise.all(
@@ -30,7 +29,7 @@ export async function readKeys(deps: Deps): Promise<Key[]> {
   );
   return [
     ...paying,
-    { role: 'cosigner', address: cosigner, gas: null },
+    ...watchers.map((watcher) => ({ role: 'cosigner' as const, address: watcher, gas: null })),
     { role: 'guardian', address: guardian, gas: null },
   ];
 }

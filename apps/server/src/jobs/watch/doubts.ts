@@ -64,21 +64,26 @@ function difference(from: string, aheadMs: number, maxSeconds: number): Doubt[] 
 
 /** A key that is not the treasury's costs gas and does none of its work. */
 export async function keyDoubts({ chain }: Deps, signers: Signers): Promise<Doubt[]> {
+  const treasury = { address: chain.treasury, abi: treasuryAbi } as const;
   const roles = [
     ['PAYOUT_KEY', signers.payout, 'payoutKey'],
     ['ROOT_PUBLISHER_KEY', signers.rootPublisher, 'publisher'],
-    ['ROOT_COSIGNER_KEY', signers.rootCosigner, 'cosigner'],
   ] as const;
   const doubts = await Promise.all(
     roles.map(async ([setting, signer, functionName]): Promise<Doubt[]> => {
       if (!signer) return [];
-      const treasury = { address: chain.treasury, abi: treasuryAbi } as const;
       const holder = await chain.main.readContract({ ...treasury, functionName });
       if (isAddressEqual(holder, signer.address)) return [];
       return [{ setting, problem: `is ${signer.address}, and the treasury’s is ${holder}` }];
     }),
   );
-  return doubts.flat();
+  const cosigner = signers.rootCosigner?.address;
+  const isWatcher =
+    !cosigner ||
+    (await chain.main.readContract({ ...treasury, functionName: 'isWatcher', args: [cosigner] }));
+  if (isWatcher) return doubts.flat();
+  const problem = `is ${cosigner}, which is no watcher of the treasury`;
+  return [...doubts.flat(), { setting: 'ROOT_COSIGNER_KEY', problem }];
 }
 
 /** Settings of the role or the database that change sessions, which do not set them themselves. */

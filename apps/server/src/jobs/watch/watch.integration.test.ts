@@ -206,7 +206,7 @@ describe('doubtful settings', () => {
       found('PAYOUT_KEY', /and the treasury’s is 0x/),
     );
     expect(await check({ config }, { rootCosigner: payout })).toEqual(
-      found('ROOT_COSIGNER_KEY', /and the treasury’s is 0x/),
+      found('ROOT_COSIGNER_KEY', /which is no watcher of the treasury$/),
     );
     expect(await check({ config: { ...config, LIVE_STREAMS: 50_000_000 } })).toEqual(
       found('LIVE_STREAMS', /needs 50005120 file descriptors; ulimit -n allows \d+/),

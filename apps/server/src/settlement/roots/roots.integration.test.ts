@@ -170,7 +170,7 @@ describe('a root', () => {
       .set({ root: `0x${'ab'.repeat(32)}` })
       .execute();
     await publishRoots(world.deps, world.signers);
-    expect((await alarm())?.reason).toContain('BadCosignature');
+    expect((await alarm())?.reason).toContain('BadSignature');
     expect(await proposals()).toBe(0);
   });
 

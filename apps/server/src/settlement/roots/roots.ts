@@ -118,7 +118,7 @@ export function publishRoots(
     await sendToTreasury(
       deps,
       rootPublisher,
-      { functionName: 'proposeRoot', args: [proposalOf(row), row.cosignature as Hex] },
+      { functionName: 'proposeRoot', args: [proposalOf(row), [row.cosignature as Hex]] },
       async (hash, isTaken) => {
         // The hash of a transaction that was accepted stays until another one is accepted.
         if (!isTaken && row.transaction_hash !== null) return;

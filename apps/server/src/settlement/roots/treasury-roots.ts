@@ -102,9 +102,9 @@ export function wasProposed({ chain }: Deps, digest: Hex, blockNumber: bigint): 
   );
 }
 
-export async function isCosigner({ chain }: Deps, { address }: Signer): Promise<boolean> {
+export function isCosigner({ chain }: Deps, { address }: Signer): Promise<boolean> {
   const treasury = { address: chain.treasury, abi: treasuryAbi } as const;
-  return (await chain.main.readContract({ ...treasury, functionName: 'cosigner' })) === address;
+  return chain.main.readContract({ ...treasury, functionName: 'isWatcher', args: [address] });
 }
 
 type RootCall =

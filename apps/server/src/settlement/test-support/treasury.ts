@@ -143,9 +143,18 @@ export async function startTreasuryWorld() {
       const rootPublisher = privateKeyToAccount(generatePrivateKey());
       const rootCosigner = privateKeyToAccount(generatePrivateKey());
       await chain.client.setBalance({ address: rootPublisher.address, value: 10n ** 20n });
-      const setKey = (functionName: 'setPublisher' | 'setCosigner', { address }: Account) =>
-        encodeFunctionData({ abi: treasuryAbi, functionName, args: [address] });
-      const calls = [setKey('setPublisher', rootPublisher), setKey('setCosigner', rootCosigner)];
+      const calls = [
+        encodeFunctionData({
+          abi: treasuryAbi,
+          functionName: 'setPublisher',
+          args: [rootPublisher.address],
+        }),
+        encodeFunctionData({
+          abi: treasuryAbi,
+          functionName: 'setWatchers',
+          args: [[rootCosigner.address], 1n],
+        }),
+      ];
       const batch = [[treasury, treasury], [0n, 0n], calls, zeroHash, zeroHash] as const;
       const timelock = { address: contracts.timelock, abi: timelockAbi };
       const args = [...batch, BigInt(TIMELOCK_DELAY_SECONDS)];
@@ -186,5 +195,3 @@ export async function startTreasuryWorld() {
     },
   };
 }
-
-type Account = ReturnType<typeof privateKeyToAccount>;
