@@ -11,7 +11,7 @@ import { usesSetting, type Role } from '../apps/server/src/config/roles.ts';
 import { ENVIRONMENT, rsaPem } from '../apps/server/src/config/test-support/environment.ts';
 
 const DEPLOY = path.resolve(import.meta.dirname, '../deploy');
-const ROLES = ['api', 'worker', 'cosigner'] as const satisfies Role[];
+const ROLES = ['api', 'worker'] as const satisfies Role[];
 const SECRETS_FOLDER = '/run/secrets/';
 /** `SHUTDOWN_GRACE_SECONDS` of the files, and the longest end of what is under way. */
 const STOP_SECONDS = 50;
@@ -55,7 +55,6 @@ const VALUES: Record<string, string> = {
   REVENUE_ADDRESS: address('b'),
   PAYOUT_KEY: key(),
   ROOT_PUBLISHER_KEY: key(),
-  ROOT_COSIGNER_KEY: key(),
   EMISSION_KEY: key(),
   GIFT_CARD_KEY: key(),
   PERSONAL_DATA_KEYS: JSON.stringify([{ id: 'a', key: key() }]),
@@ -212,7 +211,7 @@ describe('the example for Kubernetes', () => {
   });
 });
 
-it.each(['migrate', 'api@', 'worker@', 'cosigner'])('the unit of %s is of its role', (unit) => {
+it.each(['migrate', 'api@', 'worker@'])('the unit of %s is of its role', (unit) => {
   const role = unit.replace('@', '');
   const text = read(`systemd/fairlaunch-${unit}.service`);
   expect(text).toMatch(new RegExp(`^ExecStart=.* --role ${role}$`, 'm'));

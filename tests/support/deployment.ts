@@ -26,6 +26,7 @@ import { EMPTY_LEAF } from '../../apps/server/src/custody/payouts/payable.ts';
 import { startTestChain, type TestChain } from './chain.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { keysOf, START, type Role } from './deployed-chain.ts';
+import { signNewestRoot } from '../../apps/server/src/settlement/test-support/sign-roots.ts';
 import { createTestMember, type MemberPorts, type TestMember } from './member.ts';
 
 export { START };
@@ -64,7 +65,7 @@ export type TestDeployment = {
    * is not final yet.
    */
   payUnrequested: (account: Hex, amount: string, id?: Hex, asset?: TokenName) => Promise<void>;
-  /** Lets finality pass and runs every job once. */
+  /** Lets finality pass and runs every job once; watchers sign the newest root meanwhile. */
   settle: () => Promise<void>;
   /**
    * Moves business time and chain in steps of at most a day, and settles after each, so that roots
@@ -115,7 +116,6 @@ export async function startDeployment(
     ENVELOPE_KEYS: JSON.stringify([await createEnvelopeKey('test-1')]),
     PAYOUT_KEY: secrets.payout,
     ROOT_PUBLISHER_KEY: secrets.publisher,
-    ROOT_COSIGNER_KEY: secrets.cosigner,
     LOG_LEVEL: 'silent',
     ...environment,
   };
@@ -234,7 +234,10 @@ export async function startDeployment(
     },
     settle: async () => {
       await chain.mine();
-      await deployment.server.runner.runAll();
+      const { runner, deps } = deployment.server;
+      await runner.runAll();
+      if (await signNewestRoot(deps, [keys.watcher, keys.secondWatcher]))
+        await runner.runAll(['publish-roots']);
       forgetSnapshots(deployment.server.deps);
     },
     advance: async (seconds) => {
