@@ -1,4 +1,5 @@
 import {
+  ApiError,
   createClient,
   publishedRoots,
   publishedSeal,
@@ -12,7 +13,8 @@ import { boundedFetch, type Fetch } from '../mirror/download.ts';
 export type RootServer = {
   /** Newest first. */
   roots: () => Promise<PublishedRoot[]>;
-  post: (day: number, signature: Hex) => Promise<void>;
+  /** False if the root does not wait any more. */
+  post: (day: number, signature: Hex) => Promise<boolean>;
 };
 
 const MAX_ANSWER_BYTES = 1 << 20;
@@ -39,7 +41,13 @@ export function rootServer(url: string, fetch: Fetch): RootServer {
   return {
     roots: async () => (await ask(server, '/api/roots', publishedRoots)).items,
     post: async (day, signature) => {
-      await client.call('signRoot', { day, signature });
+      try {
+        await client.call('signRoot', { day, signature });
+        return true;
+      } catch (error) {
+        if (error instanceof ApiError && error.error === 'NOT_FOUND') return false;
+        throw error;
+      }
     },
   };
 }

@@ -69,7 +69,7 @@ export async function signNewest(
   const next = { ...state, signed: { day, digest } };
   await keep(next);
   const typedData = proposalTypedData(chainId, treasury, proposalOf(own));
-  await server.post(day, await signer.signTypedData(typedData));
-  say('root_signed', { day, root: own.root, digest });
+  if (await server.post(day, await signer.signTypedData(typedData)))
+    say('root_signed', { day, root: own.root, digest });
   return next;
 }
