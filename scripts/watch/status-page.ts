@@ -41,7 +41,7 @@ function pageOf(status: ReturnType<typeof statusOf>): string {
 <title>Watcher</title><h1>${status.isWell ? 'Well' : 'Not well'}</h1><table>${rows.join('\n')}</table>`;
 }
 
-/** `/` is for people, `/status` for probes: 200 if it is well, else 503. */
+/** `/` is for people; `/status` is for probes and answers 503 while something is wrong. */
 export function serveStatus(
   { host, port }: { host: string; port: number },
   status: () => ReturnType<typeof statusOf>,
@@ -59,7 +59,7 @@ export function serveStatus(
         url === '/'
           ? ['text/html; charset=utf-8', pageOf(now)]
           : ['application/json', JSON.stringify(now)];
-      response.writeHead(now.isWell ? 200 : 503, {
+      response.writeHead(url === '/' || now.isWell ? 200 : 503, {
         'Content-Type': type,
         'Content-Security-Policy': "default-src 'none'",
         'Cache-Control': 'no-store',
