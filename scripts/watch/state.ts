@@ -48,7 +48,11 @@ export async function writeState(home: string, state: State): Promise<void> {
   }
   await rename(`${file}.tmp`, file);
   const folder = await open(home);
-  await folder.sync().finally(() => folder.close());
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }
 
 /** @param activeDay days before it need no signature any more */

@@ -1,4 +1,3 @@
-import { readPublic } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

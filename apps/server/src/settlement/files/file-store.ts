@@ -15,7 +15,7 @@ const MAX_PART_BYTES = 8 << 20;
 const MAX_PARTS = 200;
 
 /** Packs bytes with a result that does not depend on time or operating system. */
-export async function packBytes(bytes: Uint8Array): Promise<Buffer> {
+async function packBytes(bytes: Uint8Array): Promise<Buffer> {
   const packed = await pack(bytes, { level: GZIP_LEVEL });
   packed[GZIP_OS_BYTE] = GZIP_OS_UNKNOWN;
   return packed;

@@ -38,7 +38,10 @@ afterEach(() => world.stop());
 /** Proposes the newest root after all watchers have signed it. */
 const propose = async (
   deps: Deps,
-  { signers, watchers }: Pick<TreasuryWorld, 'watchers'> & {
+  {
+    signers,
+    watchers,
+  }: Pick<TreasuryWorld, 'watchers'> & {
     signers: Pick<Signers, 'rootPublisher'>;
   } = world,
 ): Promise<void> => {

@@ -17,7 +17,7 @@ const HIGHEST_S = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b
 const FORM = /^0x[0-9a-f]{64}([0-9a-f]{64})1[bc]$/;
 
 /** Who signed a root; undefined for a signature that the treasury would not take. */
-export function signerOf({ config }: Deps, row: RootRow, signature: Hex): Address | undefined {
+function signerOf({ config }: Deps, row: RootRow, signature: Hex): Address | undefined {
   const s = FORM.exec(signature)?.[1];
   if (s === undefined || BigInt(`0x${s}`) > HIGHEST_S) return undefined;
   const digest = proposalDigest(config.CHAIN_ID, config.TREASURY_ADDRESS, closedDayOf(row));

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { call, read } from '#wire/endpoint.ts';
-import { address, day, hash, page, pageQuery, seconds } from '#schema/schema.ts';
+import { address, day, page, pageQuery, seconds } from '#schema/schema.ts';
 import { rootState } from '../income/endpoints.ts';
 
 /** Of 18 decimals, in the token's smallest unit. */
