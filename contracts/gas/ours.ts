@@ -4,14 +4,13 @@ import {
   depositGatewayAbi,
   poolName,
   rootDay,
-  rootProposalTypes,
   treasuryAbi,
-  treasuryDomain,
   usdbAbi,
   usdbReserveAbi,
 } from '../exports/index.ts';
 import type { Leaf, RootProposal } from '../exports/index.ts';
 import { permit } from './equivalents.ts';
+import { measureProposals, signRoot } from './roots.ts';
 import { twice } from './rows.ts';
 import type { Gas } from './rows.ts';
 import { treasuryRoot } from './world.ts';
@@ -24,20 +23,8 @@ const DAY = 86_400;
  * Gas of actions on the ledger's contracts: deposits, payouts, funding, roots and escapes.
  */
 export async function measureLedger(world: World): Promise<Record<string, Gas>> {
-  const {
-    anvil,
-    deployment,
-    usdt,
-    alice,
-    bob,
-    carol,
-    house,
-    payout,
-    publisher,
-    cosigner,
-    send,
-    skip,
-  } = world;
+  const { anvil, deployment, usdt, alice, bob, carol, house, payout, publisher, send, skip } =
+    world;
   const gateway: Contract = { address: deployment.gateway, abi: depositGatewayAbi };
   const treasury: Contract = { address: deployment.treasury, abi: treasuryAbi };
   const USDT = usdt.address;
@@ -64,9 +51,8 @@ export async function measureLedger(world: World): Promise<Record<string, Gas>> 
     [alice.address, USDT, ten * 10n, ten * 10n],
     [bob.address, USDT, ten * 10n, ten * 10n],
   ];
-  const activateRoot: number[] = [];
-  async function publish(depth: number): Promise<readonly [Hex[], Hex[]]> {
-    await skip(DAY);
+  /** A root of today with as many hashes in its proofs. */
+  async function rootOf(depth: number) {
     const { root, proofs } = treasuryRoot(leaves, depth);
     const proposal: RootProposal = {
       day: rootDay(Number(await world.seconds())),
@@ -77,19 +63,20 @@ export async function measureLedger(world: World): Promise<Record<string, Gas>> 
       cumulativeTotals: [ten * 20n],
       depositedTotals: [ten * 20n],
     };
-    const domain = treasuryDomain(deployment.chainId, treasury.address);
-    const cosignature = await cosigner.signTypedData({
-      domain,
-      types: rootProposalTypes,
-      primaryType: 'RootProposal',
-      message: proposal,
-    });
-    await send(publisher, treasury, 'proposeRoot', [proposal, [cosignature]]);
+    return { proposal, proofs };
+  }
+  const activateRoot: number[] = [];
+  async function publish(depth: number): Promise<readonly [Hex[], Hex[]]> {
+    await skip(DAY);
+    const { proposal, proofs } = await rootOf(depth);
+    const signatures = await signRoot(world, world.watchers.slice(0, 1), proposal);
+    await send(publisher, treasury, 'proposeRoot', [proposal, signatures]);
     await skip(DAY / 2);
     activateRoot.push(await send(bob, treasury, 'activateRoot'));
     return proofs;
   }
 
+  const proposals = await measureProposals(world, (await rootOf(10)).proposal);
   const proofs = await publish(10);
   let id = 0;
   const received = await twice(async () =>
@@ -126,6 +113,7 @@ export async function measureLedger(world: World): Promise<Record<string, Gas>> 
     received,
     escape1000,
     escape1000000,
+    ...proposals,
     activateRoot: { first: activateRoot[0]!, later: activateRoot[1]! },
   };
 }

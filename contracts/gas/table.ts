@@ -39,6 +39,14 @@ export function rowsOf(
       'Merkle distributor, `claim` of 20 hashes',
       oz('claim1000000'),
     ),
+    ...[1, 2, 3, 8].map((count) =>
+      row(
+        `Propose a root (\`proposeRoot\`, one token, signatures of ${count})`,
+        `propose${count}`,
+        'Merkle distributor, `setRoot` of the owner',
+        oz('setRoot'),
+      ),
+    ),
     row(
       'Activate a root (`activateRoot`, one token)',
       'activateRoot',

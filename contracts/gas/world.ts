@@ -22,10 +22,9 @@ const key = (index: number): PrivateKeyAccount => privateKeyToAccount(toHex(inde
 export async function newWorld() {
   const anvil = await startAnvil();
   const { client } = anvil;
-  const [publisher, cosigner, guardian, payout, proposer, alice, bob, carol] = [
-    1, 2, 3, 4, 5, 6, 7, 8,
-  ].map(key) as [
-    PrivateKeyAccount,
+  const [publisher, guardian, payout, proposer, alice, bob, carol] = [1, 3, 4, 5, 6, 7, 8].map(
+    key,
+  ) as [
     PrivateKeyAccount,
     PrivateKeyAccount,
     PrivateKeyAccount,
@@ -34,10 +33,13 @@ export async function newWorld() {
     PrivateKeyAccount,
     PrivateKeyAccount,
   ];
+  const watchers = [11, 12, 13, 14, 15, 16, 17, 18]
+    .map(key)
+    .toSorted((a, b) => (BigInt(a.address) < BigInt(b.address) ? -1 : 1));
   const house = privateKeyToAccount(DEPLOYER_KEY);
   const roles = {
     publisher: publisher.address,
-    watchers: [cosigner.address],
+    watchers: watchers.slice(0, 1).map(({ address }) => address),
     watcherThreshold: 1,
     guardian: guardian.address,
     payout: payout.address,
@@ -56,7 +58,7 @@ export async function newWorld() {
    * that of the call's data.
    */
   async function send(
-    from: PrivateKeyAccount,
+    from: PrivateKeyAccount | Address,
     to: Contract,
     functionName: string,
     args: readonly unknown[] = [],
@@ -104,7 +106,7 @@ export async function newWorld() {
     roles,
     usdt,
     publisher,
-    cosigner,
+    watchers,
     payout,
     house,
     alice,

@@ -116,11 +116,7 @@ abstract contract TreasuryRoles {
     function _voidPendingRoot() internal virtual;
 
     /// @dev An account that is listed twice is refused like any other that has a role.
-    function _setWatchers(
-        address[] memory accounts,
-        uint256 threshold,
-        address timelock
-    ) private {
+    function _setWatchers(address[] memory accounts, uint256 threshold, address timelock) private {
         require(accounts.length <= MAX_WATCHERS, TooManyWatchers(accounts.length));
         require(threshold > 0 && threshold <= accounts.length, BadThreshold(threshold));
         for (uint256 i = 0; i < accounts.length; i++)

@@ -211,10 +211,7 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryTotals, EIP712 {
                 digest,
                 signatures[i]
             );
-            require(
-                failed == ECDSA.RecoverError.NoError && isWatcher[signer],
-                BadSignature(i)
-            );
+            require(failed == ECDSA.RecoverError.NoError && isWatcher[signer], BadSignature(i));
             require(signer > previous, SignersNotAscending(i));
             previous = signer;
         }

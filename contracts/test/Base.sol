@@ -22,7 +22,15 @@ abstract contract Base is Helpers {
     }
 
     function _roles() internal view returns (TreasuryRoles.Roles memory) {
-        return TreasuryRoles.Roles(address(timelock), guardian, publisher, cosigner, payoutKey);
+        return
+            TreasuryRoles.Roles(
+                address(timelock),
+                guardian,
+                publisher,
+                payoutKey,
+                _addresses(watcherKeys),
+                watcherThreshold
+            );
     }
 
     /// @dev Makes reserve, treasury and gateway on some USDT; the gateway allows USDT and USDB.

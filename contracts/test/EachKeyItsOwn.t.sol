@@ -6,6 +6,8 @@ import {TreasuryRoles} from "../src/TreasuryRoles.sol";
 
 /// @notice Every key is refused everything that is another key's.
 contract EachKeyItsOwnTest is Base {
+    address internal watcher = vm.addr(watcherKeys[0]);
+
     function setUp() public override {
         super.setUp();
         _deposit(alice, 100e18);
@@ -14,17 +16,21 @@ contract EachKeyItsOwnTest is Base {
     }
 
     function test_onlyGuardianAndTimelockCancel() public {
-        address[4] memory others = [publisher, cosigner, payoutKey, proposer];
+        address[4] memory others = [publisher, watcher, payoutKey, proposer];
         for (uint256 i = 0; i < 4; i++)
             _refused(others[i], address(treasury), abi.encodeCall(treasury.cancelRoot, ()));
     }
 
     function test_onlyTheTimelockNamesKeysAndTokens() public {
-        address[5] memory others = [guardian, publisher, cosigner, payoutKey, proposer];
+        address[5] memory others = [guardian, publisher, watcher, payoutKey, proposer];
         for (uint256 i = 0; i < 5; i++) {
             _refused(others[i], address(treasury), abi.encodeCall(treasury.setGuardian, (thief)));
             _refused(others[i], address(treasury), abi.encodeCall(treasury.setPublisher, (thief)));
-            _refused(others[i], address(treasury), abi.encodeCall(treasury.setCosigner, (thief)));
+            _refused(
+                others[i],
+                address(treasury),
+                abi.encodeCall(treasury.setWatchers, (new address[](1), 1))
+            );
             _refused(others[i], address(treasury), abi.encodeCall(treasury.setPayoutKey, (thief)));
             _refused(
                 others[i],
@@ -36,7 +42,7 @@ contract EachKeyItsOwnTest is Base {
     }
 
     function test_onlyTheGuardianStops() public {
-        address[5] memory others = [address(timelock), publisher, cosigner, payoutKey, proposer];
+        address[5] memory others = [address(timelock), publisher, watcher, payoutKey, proposer];
         for (uint256 i = 0; i < 5; i++) {
             _refused(others[i], address(treasury), abi.encodeCall(treasury.stopPayoutKey, ()));
             _refused(others[i], address(gateway), abi.encodeCall(gateway.pause, ()));
@@ -45,7 +51,7 @@ contract EachKeyItsOwnTest is Base {
 
     function test_onlyThePayoutKeyPays() public {
         bytes memory call_ = abi.encodeCall(treasury.payout, (_freshPayout(alice, UNIT)));
-        address[5] memory others = [address(timelock), guardian, publisher, cosigner, proposer];
+        address[5] memory others = [address(timelock), guardian, publisher, watcher, proposer];
         for (uint256 i = 0; i < 5; i++) _refused(others[i], address(treasury), call_);
     }
 

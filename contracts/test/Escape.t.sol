@@ -99,10 +99,10 @@ contract EscapeTest is Base {
         vm.expectRevert(ended);
         treasury.activateRoot();
         TreasuryRoots.RootProposal memory p = _proposal(leaves);
-        bytes memory signature = _cosign(p);
+        bytes[] memory signatures = _sign(p);
         vm.prank(publisher);
         vm.expectRevert(ended);
-        treasury.proposeRoot(p, signature);
+        treasury.proposeRoot(p, signatures);
         Treasury.Payout memory payment = _payout(leaves, 0, UNIT);
         vm.prank(payoutKey);
         vm.expectRevert(ended);

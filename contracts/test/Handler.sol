@@ -134,11 +134,11 @@ contract Handler is Helpers {
         }
         TreasuryRoots.RootProposal memory p = _proposalOver(pendingLeaves, _dollars());
         p.contentHash = bytes32(++ids);
-        bytes memory signature = _cosign(p);
+        bytes[] memory signatures = _sign(p);
         vm.prank(publisher);
         // A thief with a member's help can make custody short; then no root passes, which is the
         // rule.
-        try treasury.proposeRoot(p, signature) {} catch {
+        try treasury.proposeRoot(p, signatures) {} catch {
             if (!stolen) broken = "an honest root was refused";
         }
     }
@@ -161,6 +161,15 @@ contract Handler is Helpers {
         if (since == 0) return;
         vm.prank(guardian);
         try treasury.cancelRoot() {} catch {}
+    }
+
+    /// @dev Other watchers, or some of the same: what is pending is void.
+    function nameWatchers(bool others, uint256 count, uint256 threshold) public {
+        count = bound(count, 1, 8);
+        uint256[] memory keys = _newKeys(others ? "other watcher" : "watcher", count);
+        _nameWatchers(keys, bound(threshold, 1, count));
+        (, uint64 since) = treasury.pendingRoot();
+        if (since != 0) broken = "a root outlived its watchers";
     }
 
     function pay(uint256 who, uint256 part) public {

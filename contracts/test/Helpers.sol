@@ -14,12 +14,13 @@ import {Leaf, Merkle} from "./Merkle.sol";
 /// @notice The parts of a deployment, who holds which role, and how to deposit, publish and pay.
 abstract contract Helpers is Test {
     uint256 internal constant UNIT = 1e12;
-    uint256 internal constant COSIGNER_KEY = 0xC051;
 
     address internal proposer = makeAddr("proposer");
     address internal guardian = makeAddr("guardian");
     address internal publisher = makeAddr("publisher");
-    address internal cosigner = vm.addr(COSIGNER_KEY);
+    /// @dev Keys of the watchers, in ascending order of their addresses.
+    uint256[] internal watcherKeys = _newKeys("watcher", 3);
+    uint256 internal watcherThreshold = 2;
     address internal payoutKey = makeAddr("payoutKey");
     address internal alice = makeAddr("alice");
     address internal bob = makeAddr("bob");
@@ -118,8 +119,19 @@ abstract contract Helpers is Test {
         return _proposalOver(leaves, tokens);
     }
 
-    function _cosign(TreasuryRoots.RootProposal memory p) internal view returns (bytes memory) {
-        return _signWith(COSIGNER_KEY, p);
+    /// @dev Signatures of as many watchers as must sign, of the lowest addresses.
+    function _sign(TreasuryRoots.RootProposal memory p) internal view returns (bytes[] memory) {
+        uint256[] memory keys = new uint256[](watcherThreshold);
+        for (uint256 i = 0; i < keys.length; i++) keys[i] = watcherKeys[i];
+        return _signAll(keys, p);
+    }
+
+    function _signAll(
+        uint256[] memory keys,
+        TreasuryRoots.RootProposal memory p
+    ) internal view returns (bytes[] memory signatures) {
+        signatures = new bytes[](keys.length);
+        for (uint256 i = 0; i < keys.length; i++) signatures[i] = _signWith(keys[i], p);
     }
 
     function _signWith(
@@ -131,9 +143,9 @@ abstract contract Helpers is Test {
     }
 
     function _propose(TreasuryRoots.RootProposal memory p) internal {
-        bytes memory signature = _cosign(p);
+        bytes[] memory signatures = _sign(p);
         vm.prank(publisher);
-        treasury.proposeRoot(p, signature);
+        treasury.proposeRoot(p, signatures);
     }
 
     /// @dev Publishes the leaves as a root of the next day, in USDT alone, and activates it.
@@ -222,6 +234,31 @@ abstract contract Helpers is Test {
             bytes32(uint256(treasury.activeRoot().day) | (to << 64))
         );
         assertEq(treasury.escapeOpensAt(), to + 7 days);
+    }
+
+    /// @dev Keys that nobody else has, in ascending order of their addresses.
+    function _newKeys(
+        string memory name,
+        uint256 count
+    ) internal pure returns (uint256[] memory keys) {
+        keys = new uint256[](count);
+        for (uint256 i = 0; i < count; i++) {
+            keys[i] = uint256(keccak256(abi.encode(name, i)));
+            for (uint256 k = i; k > 0 && vm.addr(keys[k]) < vm.addr(keys[k - 1]); k--)
+                (keys[k - 1], keys[k]) = (keys[k], keys[k - 1]);
+        }
+    }
+
+    function _addresses(uint256[] memory keys) internal pure returns (address[] memory accounts) {
+        accounts = new address[](keys.length);
+        for (uint256 i = 0; i < keys.length; i++) accounts[i] = vm.addr(keys[i]);
+    }
+
+    /// @dev The timelock names these watchers.
+    function _nameWatchers(uint256[] memory keys, uint256 threshold) internal {
+        vm.prank(treasury.owner());
+        treasury.setWatchers(_addresses(keys), threshold);
+        (watcherKeys, watcherThreshold) = (keys, threshold);
     }
 
     function _err(bytes4 selector, address value) internal pure returns (bytes memory) {

@@ -18,7 +18,7 @@ abstract contract Invariants is Base {
         handler = new Handler(stolen, usdbIsRare);
         super.setUp();
         handler.start(treasury);
-        bytes4[] memory selectors = new bytes4[](14);
+        bytes4[] memory selectors = new bytes4[](15);
         selectors[0] = Handler.deposit.selector;
         selectors[1] = Handler.fund.selector;
         selectors[2] = Handler.move.selector;
@@ -33,6 +33,7 @@ abstract contract Invariants is Base {
         selectors[11] = Handler.swap.selector;
         selectors[12] = Handler.give.selector;
         selectors[13] = Handler.exchange.selector;
+        selectors[14] = Handler.nameWatchers.selector;
         targetContract(address(handler));
         targetSelector(FuzzSelector(address(handler), selectors));
     }

@@ -12,12 +12,10 @@ import {Leaf} from "./Merkle.sol";
 contract NewKeysTest is Base {
     Leaf[] internal leaves;
     address internal newPublisher = makeAddr("new publisher");
-    address internal newCosigner;
-    uint256 internal newCosignerKey;
+    uint256[] internal newWatcherKeys = _newKeys("new watcher", 3);
 
     function setUp() public override {
         super.setUp();
-        (newCosigner, newCosignerKey) = makeAddrAndKey("new cosigner");
         _deposit(alice, 100e18);
         leaves.push(_leaf(alice, 100e18, 100e18));
         leaves.push(_leaf(pool, 0, 0));
@@ -28,8 +26,12 @@ contract NewKeysTest is Base {
         _voidedBy(abi.encodeCall(TreasuryRoles.setPublisher, (newPublisher)));
     }
 
-    function test_aNewCosignerVoidsThePendingRoot() public {
-        _voidedBy(abi.encodeCall(TreasuryRoles.setCosigner, (newCosigner)));
+    function test_newWatchersVoidThePendingRoot() public {
+        _voidedBy(abi.encodeCall(TreasuryRoles.setWatchers, (_addresses(newWatcherKeys), 2)));
+    }
+
+    function test_anotherNumberOfTheSameWatchersVoidsThePendingRoot() public {
+        _voidedBy(abi.encodeCall(TreasuryRoles.setWatchers, (_addresses(watcherKeys), 1)));
     }
 
     /// @dev They sign no root: a change of theirs costs members no day.
@@ -48,7 +50,7 @@ contract NewKeysTest is Base {
         _nameBoth();
         assertEq(vm.getRecordedLogs().length, 2);
         assertEq(treasury.publisher(), newPublisher);
-        assertEq(treasury.cosigner(), newCosigner);
+        assertEq(treasury.watchers(), _addresses(newWatcherKeys));
     }
 
     /// @dev A voided proposal is over, like a cancelled one, also when the new keys sign it;
@@ -56,21 +58,23 @@ contract NewKeysTest is Base {
     function test_aVoidedProposalStaysVoid() public {
         TreasuryRoots.RootProposal memory p = _proposal(leaves);
         _propose(p);
+        uint256[] memory formerKeys = new uint256[](2);
+        (formerKeys[0], formerKeys[1]) = (watcherKeys[0], watcherKeys[1]);
         _nameBoth();
         assertTrue(treasury.wasProposed(treasury.proposalHash(p)));
-        bytes memory signature = _signWith(newCosignerKey, p);
+        bytes[] memory signatures = _sign(p);
         vm.prank(newPublisher);
         vm.expectRevert(TreasuryRoots.ProposedBefore.selector);
-        treasury.proposeRoot(p, signature);
+        treasury.proposeRoot(p, signatures);
 
         p.contentHash = "computed again";
-        signature = _cosign(p);
+        signatures = _signAll(formerKeys, p);
         vm.prank(newPublisher);
-        vm.expectRevert(TreasuryRoots.BadCosignature.selector);
-        treasury.proposeRoot(p, signature);
-        signature = _signWith(newCosignerKey, p);
+        vm.expectRevert(_err(TreasuryRoots.BadSignature.selector, uint256(0)));
+        treasury.proposeRoot(p, signatures);
+        signatures = _sign(p);
         vm.prank(newPublisher);
-        treasury.proposeRoot(p, signature);
+        treasury.proposeRoot(p, signatures);
         skip(12 hours);
         treasury.activateRoot();
         assertEq(treasury.activeRoot().contentHash, "computed again");
@@ -88,7 +92,7 @@ contract NewKeysTest is Base {
         treasury.activateRoot();
         timelock.executeBatch(targets, new uint256[](4), calls, 0, 0);
         assertEq(treasury.publisher(), newPublisher);
-        assertEq(treasury.cosigner(), newCosigner);
+        assertEq(treasury.watchers(), _addresses(newWatcherKeys));
         assertFalse(gateway.paused());
     }
 
@@ -139,10 +143,9 @@ contract NewKeysTest is Base {
     }
 
     function _nameBoth() private {
-        vm.startPrank(address(timelock));
+        vm.prank(address(timelock));
         treasury.setPublisher(newPublisher);
-        treasury.setCosigner(newCosigner);
-        vm.stopPrank();
+        _nameWatchers(newWatcherKeys, 2);
     }
 
     function _recovery() private view returns (address[] memory targets, bytes[] memory calls) {
@@ -155,7 +158,7 @@ contract NewKeysTest is Base {
         );
         calls[0] = abi.encodeCall(TreasuryRoots.cancelRoot, ());
         calls[1] = abi.encodeCall(TreasuryRoles.setPublisher, (newPublisher));
-        calls[2] = abi.encodeCall(TreasuryRoles.setCosigner, (newCosigner));
+        calls[2] = abi.encodeCall(TreasuryRoles.setWatchers, (_addresses(newWatcherKeys), 2));
         calls[3] = abi.encodeCall(DepositGateway.unpause, ());
     }
 }

@@ -41,7 +41,7 @@ contract OtherTokensTest is Base {
         skip(1 days);
         TreasuryRoots.RootProposal memory p = _proposalOver(leaves, tokens);
         p.cumulativeTotals[tokens[0] == address(bhc) ? 0 : 1] += UNIT;
-        bytes memory signature = _cosign(p);
+        bytes[] memory signatures = _sign(p);
         vm.prank(publisher);
         vm.expectRevert(
             abi.encodeWithSelector(
@@ -51,7 +51,7 @@ contract OtherTokensTest is Base {
                 100e18 + UNIT
             )
         );
-        treasury.proposeRoot(p, signature);
+        treasury.proposeRoot(p, signatures);
         _propose(_proposalOver(leaves, tokens));
     }
 

@@ -9,7 +9,7 @@ import {TreasuryRoles} from "../src/TreasuryRoles.sol";
 import {TreasuryRoots} from "../src/TreasuryRoots.sol";
 
 /// @notice What others compute or read for themselves, from published text alone: leaves, the
-/// digest that the co-signer's wallet shows, the smallest amount, and the events by which anyone
+/// digest that a watcher's wallet shows, the smallest amount, and the events by which anyone
 /// follows the keys and roots.
 contract PublishedTest is Base {
     /// @dev The value is that of `leafHash` of the server and the members' app for the same leaf.
@@ -31,7 +31,7 @@ contract PublishedTest is Base {
     }
 
     /// @dev EIP-712 from its text: type string, domain and fields in their order.
-    function testFuzz_theCosignerSignsEip712(
+    function testFuzz_watchersSignEip712(
         uint64 day,
         bytes32 root,
         bytes32 contentHash,
@@ -83,8 +83,11 @@ contract PublishedTest is Base {
         treasury.setGuardian(address(0x10001));
         _announced("publisher", address(0x10002));
         treasury.setPublisher(address(0x10002));
-        _announced("cosigner", address(0x10003));
-        treasury.setCosigner(address(0x10003));
+        address[] memory watchers = new address[](2);
+        (watchers[0], watchers[1]) = (address(0x10005), address(0x10003));
+        vm.expectEmit(address(treasury));
+        emit TreasuryRoles.WatchersSet(watchers, 1);
+        treasury.setWatchers(watchers, 1);
         _announced("payout", address(0x10004));
         treasury.setPayoutKey(address(0x10004));
         vm.stopPrank();
@@ -93,15 +96,17 @@ contract PublishedTest is Base {
         treasury.stopPayoutKey();
     }
 
-    /// @dev The events since the first block name all five, the timelock among them.
+    /// @dev The events since the first block name all, the timelock among them.
     function test_theFirstKeysAreSeenToo() public {
         address made = vm.computeCreateAddress(address(this), vm.getNonce(address(this)));
-        bytes32[5] memory names = [bytes32("owner"), "guardian", "publisher", "cosigner", "payout"];
-        address[5] memory keys = [address(timelock), guardian, publisher, cosigner, payoutKey];
-        for (uint256 i = 0; i < 5; i++) {
+        bytes32[4] memory names = [bytes32("owner"), "guardian", "publisher", "payout"];
+        address[4] memory keys = [address(timelock), guardian, publisher, payoutKey];
+        for (uint256 i = 0; i < 4; i++) {
             vm.expectEmit(made);
             emit TreasuryRoles.RoleSet(names[i], keys[i]);
         }
+        vm.expectEmit(made);
+        emit TreasuryRoles.WatchersSet(_addresses(watcherKeys), 2);
         assertEq(address(new Treasury(reserve, new address[](0), _roles())), made);
     }
 

@@ -25,7 +25,7 @@ contract RootsTest is Base {
 
     function test_rootWaits12HoursThenAnyoneActivates() public {
         TreasuryRoots.RootProposal memory p = _proposal(leaves);
-        bytes memory signature = _cosign(p);
+        bytes[] memory signatures = _sign(p);
         vm.expectEmit(address(treasury));
         emit TreasuryRoots.RootProposed(
             p.day,
@@ -38,7 +38,7 @@ contract RootsTest is Base {
             block.timestamp + 12 hours
         );
         vm.prank(publisher);
-        treasury.proposeRoot(p, signature);
+        treasury.proposeRoot(p, signatures);
         (TreasuryRoots.RootProposal memory pending, uint64 since) = treasury.pendingRoot();
         assertEq(pending.root, p.root);
         assertEq(since, block.timestamp);
@@ -73,27 +73,17 @@ contract RootsTest is Base {
         _refused(p, _err(TreasuryRoots.RootPending.selector, p.day));
     }
 
-    function testFuzz_bothKeysAreNeeded(uint256 key) public {
-        key = bound(key, 1, type(uint128).max);
-        vm.assume(key != COSIGNER_KEY);
+    function testFuzz_onlyThePublisherProposes(address caller) public {
+        vm.assume(caller != publisher);
         TreasuryRoots.RootProposal memory p = _proposal(leaves);
-        bytes memory signature = _signWith(key, p);
-        vm.startPrank(publisher);
-        vm.expectRevert(TreasuryRoots.BadCosignature.selector);
-        treasury.proposeRoot(p, signature);
-        vm.expectRevert(TreasuryRoots.BadCosignature.selector);
-        treasury.proposeRoot(p, "");
-        vm.stopPrank();
-
-        signature = _cosign(p);
-        address caller = vm.addr(key);
+        bytes[] memory signatures = _sign(p);
         vm.prank(caller);
         vm.expectRevert(_err(TreasuryRoles.NotAllowed.selector, caller));
-        treasury.proposeRoot(p, signature);
+        treasury.proposeRoot(p, signatures);
     }
 
-    function test_theSignatureCoversEveryField() public {
-        bytes memory signature = _cosign(_proposal(leaves));
+    function test_signaturesCoverEveryField() public {
+        bytes[] memory signatures = _sign(_proposal(leaves));
         for (uint256 field = 0; field < 7; field++) {
             TreasuryRoots.RootProposal memory p = _proposal(leaves);
             if (field == 0) p.day--;
@@ -104,8 +94,8 @@ contract RootsTest is Base {
             if (field == 5) p.cumulativeTotals[0]--;
             if (field == 6) p.depositedTotals[0]--;
             vm.prank(publisher);
-            vm.expectRevert(TreasuryRoots.BadCosignature.selector);
-            treasury.proposeRoot(p, signature);
+            vm.expectRevert(_err(TreasuryRoots.BadSignature.selector, uint256(0)));
+            treasury.proposeRoot(p, signatures);
         }
     }
 
@@ -163,10 +153,10 @@ contract RootsTest is Base {
         TreasuryRoots.RootProposal memory p = _proposal(leaves);
         _deposit(bob, (uint256(micro) + 1) * UNIT);
         p.cumulativeTotals[0] = 150e18 + 1;
-        bytes memory signature = _cosign(p);
+        bytes[] memory signatures = _sign(p);
         vm.prank(publisher);
         vm.expectRevert();
-        treasury.proposeRoot(p, signature);
+        treasury.proposeRoot(p, signatures);
         p.cumulativeTotals[0] = 150e18;
         _propose(p);
     }
@@ -382,9 +372,9 @@ contract RootsTest is Base {
     }
 
     function _refused(TreasuryRoots.RootProposal memory p, bytes memory reason) private {
-        bytes memory signature = _cosign(p);
+        bytes[] memory signatures = _sign(p);
         vm.prank(publisher);
         vm.expectRevert(reason);
-        treasury.proposeRoot(p, signature);
+        treasury.proposeRoot(p, signatures);
     }
 }

@@ -10,21 +10,27 @@ import {TreasuryRoots} from "../src/TreasuryRoots.sol";
 import {Leaf, Merkle} from "./Merkle.sol";
 
 /// @notice A thief holds a set of keys, nobody reacts, and the thief tries everything with them,
-/// again and again. Rulebook §18: the two root keys together with the payout key take money, after
-/// the root's 12 h; the owner can name such keys, which takes the proposer 48 h more. No other set
-/// takes anything, and then every member leaves with all.
+/// again and again. Rulebook §18: the publisher and as many watchers as must sign take money
+/// together with the payout key, after the root's 12 h; the owner can name such keys, which takes
+/// the proposer 48 h more. No other set takes anything, and then every member leaves with all.
 contract StolenKeyPairsTest is Base {
     uint8 internal constant PUBLISHER = 1;
-    uint8 internal constant COSIGNER = 2;
+    /// @dev One watcher, where two of three must sign.
+    uint8 internal constant WATCHER = 2;
     uint8 internal constant GUARDIAN = 4;
     uint8 internal constant PAYOUT = 8;
     uint8 internal constant PROPOSER = 16;
     /// @dev The timelock itself, as if its 48 h were over.
     uint8 internal constant OWNER = 32;
+    /// @dev Two watchers of three.
+    uint8 internal constant WATCHERS = 66;
+    /// @dev What a root takes.
+    uint8 internal constant ROOT = PUBLISHER | WATCHERS;
     uint256 internal constant THIEFS_KEY = 0x7417EF;
 
     Leaf[] internal leaves;
     Leaf[] internal stolen;
+    uint256[] internal thiefsKeys = _newKeys("thief", 2);
 
     function setUp() public override {
         super.setUp();
@@ -44,8 +50,8 @@ contract StolenKeyPairsTest is Base {
         _nothing(PUBLISHER);
     }
 
-    function test_cosigner() public {
-        _nothing(COSIGNER);
+    function test_watcher() public {
+        _nothing(WATCHER);
     }
 
     function test_guardian() public {
@@ -72,12 +78,12 @@ contract StolenKeyPairsTest is Base {
         _nothing(PUBLISHER | PAYOUT);
     }
 
-    function test_cosignerAndGuardian() public {
-        _nothing(COSIGNER | GUARDIAN);
+    function test_watcherAndGuardian() public {
+        _nothing(WATCHER | GUARDIAN);
     }
 
-    function test_cosignerAndPayoutKey() public {
-        _nothing(COSIGNER | PAYOUT);
+    function test_watcherAndPayoutKey() public {
+        _nothing(WATCHER | PAYOUT);
     }
 
     function test_guardianAndPayoutKey() public {
@@ -88,8 +94,8 @@ contract StolenKeyPairsTest is Base {
         _after60Hours(PUBLISHER | PROPOSER);
     }
 
-    function test_cosignerAndProposer() public {
-        _after60Hours(COSIGNER | PROPOSER);
+    function test_watcherAndProposer() public {
+        _after60Hours(WATCHER | PROPOSER);
     }
 
     function test_guardianAndProposer() public {
@@ -104,8 +110,8 @@ contract StolenKeyPairsTest is Base {
         _after12Hours(PUBLISHER | OWNER);
     }
 
-    function test_cosignerAndOwner() public {
-        _after12Hours(COSIGNER | OWNER);
+    function test_watcherAndOwner() public {
+        _after12Hours(WATCHER | OWNER);
     }
 
     function test_guardianAndOwner() public {
@@ -120,24 +126,37 @@ contract StolenKeyPairsTest is Base {
         _after12Hours(PROPOSER | OWNER);
     }
 
-    /// @dev The two root keys alone wait for the escape: 7 days in which guardian and timelock can
+    function test_publisherAndOneWatcherLess() public {
+        _nothing(PUBLISHER | WATCHER);
+    }
+
+    /// @dev All of the server's own keys, with one watcher less than must sign.
+    function test_publisherPayoutKeyAndOneWatcherLess() public {
+        _nothing(PUBLISHER | WATCHER | PAYOUT);
+    }
+
+    function test_watchersAndPayoutKey() public {
+        _nothing(WATCHERS | PAYOUT);
+    }
+
+    /// @dev The keys of a root alone wait for the escape: 7 days in which guardian and timelock can
     /// act.
-    function test_publisherAndCosigner() public {
-        _after7Days(PUBLISHER | COSIGNER);
+    function test_publisherAndWatchers() public {
+        _after7Days(ROOT);
     }
 
-    function test_bothRootKeysAndGuardian() public {
-        _after7Days(PUBLISHER | COSIGNER | GUARDIAN);
+    function test_publisherWatchersAndGuardian() public {
+        _after7Days(ROOT | GUARDIAN);
     }
 
-    /// @dev The one set of the server's own keys that pays more than is owed.
-    function test_bothRootKeysAndPayoutKey() public {
-        _after12Hours(PUBLISHER | COSIGNER | PAYOUT);
+    /// @dev The one set of keys but the owner's that pays more than is owed.
+    function test_publisherWatchersAndPayoutKey() public {
+        _after12Hours(ROOT | PAYOUT);
     }
 
     function testFuzz_anySetOfKeys(uint8 set) public {
-        set = set & 63;
-        bool roots = set & (PUBLISHER | COSIGNER) == PUBLISHER | COSIGNER;
+        set = set & 127;
+        bool roots = set & ROOT == ROOT;
         if (set & OWNER != 0 || (roots && set & PAYOUT != 0)) _after12Hours(set);
         else if (roots && set & PROPOSER != 0) _after48Hours(set);
         else if (set & PROPOSER != 0) _after60Hours(set);
@@ -167,7 +186,7 @@ contract StolenKeyPairsTest is Base {
         _afterHalfDays(set, 1);
     }
 
-    /// @dev With both root keys a false root is active by then, and the proposer's new payout key
+    /// @dev With all keys of a root a false one is active by then, and the proposer's new payout key
     /// pays by it.
     function _after48Hours(uint8 set) private {
         _afterHalfDays(set, 4);
@@ -217,15 +236,12 @@ contract StolenKeyPairsTest is Base {
 
     /// @dev Everything that can be tried at one moment.
     function _strike(uint8 set) private {
-        uint256 signer = COSIGNER_KEY;
         if (set & PROPOSER != 0) set |= _viaProposer();
         if (set & OWNER != 0) {
             if (treasury.publisher() != _key(1)) _nameOwnKeys();
-            set |= PUBLISHER | COSIGNER | PAYOUT;
-            signer = THIEFS_KEY;
+            set |= ROOT | PAYOUT;
         }
-        if (set & COSIGNER == 0) signer = THIEFS_KEY;
-        if (treasury.activeRoot().root != Merkle.root(stolen)) _proposeStolen(set, signer);
+        if (treasury.activeRoot().root != Merkle.root(stolen)) _proposeStolen(set);
         _try(thief, address(treasury), abi.encodeCall(treasury.activateRoot, ()));
         if (set & PAYOUT != 0) _payThief();
         if (set & GUARDIAN != 0) _playGuardian(set);
@@ -233,7 +249,7 @@ contract StolenKeyPairsTest is Base {
     }
 
     function _key(uint256 index) private pure returns (address) {
-        return index == 2 ? vm.addr(THIEFS_KEY) : vm.addr(THIEFS_KEY + index);
+        return vm.addr(THIEFS_KEY + index);
     }
 
     function _nameOwnKeys() private {
@@ -250,7 +266,7 @@ contract StolenKeyPairsTest is Base {
             address(treasury)
         );
         calls[0] = abi.encodeCall(TreasuryRoles.setPublisher, (_key(1)));
-        calls[1] = abi.encodeCall(TreasuryRoles.setCosigner, (_key(2)));
+        calls[1] = abi.encodeCall(TreasuryRoles.setWatchers, (_addresses(thiefsKeys), 2));
         calls[2] = abi.encodeCall(TreasuryRoles.setPayoutKey, (_key(3)));
     }
 
@@ -276,24 +292,42 @@ contract StolenKeyPairsTest is Base {
         return treasury.publisher() == _key(1) ? OWNER : 0;
     }
 
-    /// @dev A root whose totals promise nothing and whose leaves promise everything to the thief.
-    function _proposeStolen(uint8 set, uint256 signer) private {
+    /// @dev A root whose totals promise nothing and whose leaves promise everything to the thief,
+    /// with every list of signatures that the set can make.
+    function _proposeStolen(uint8 set) private {
         TreasuryRoots.RootProposal memory p = _proposalOver(stolen, _dollars());
         for (uint256 i = 0; i < 2; i++) {
             p.cumulativeTotals[i] = treasury.totalPaid(p.tokens[i]);
             p.depositedTotals[i] = treasury.totalDeposited(p.tokens[i]);
         }
-        bytes memory call_ = abi.encodeCall(treasury.proposeRoot, (p, _signWith(signer, p)));
-        if (set & PUBLISHER != 0) {
-            _try(
-                treasury.publisher(),
-                address(treasury),
-                abi.encodeCall(treasury.proposeRoot, (p, ""))
-            );
-            _try(treasury.publisher(), address(treasury), call_);
+        address sender = set & PUBLISHER != 0 ? treasury.publisher() : thief;
+        _proposeWith(sender, p, new uint256[](0));
+        _proposeWith(sender, p, thiefsKeys);
+        if (set & WATCHER != 0) {
+            uint256 watcher = watcherKeys[0];
+            _proposeWith(sender, p, _pair(watcher, watcher));
+            _proposeWith(sender, p, _pair(watcher, thiefsKeys[0]));
+            _proposeWith(sender, p, _pair(thiefsKeys[0], watcher));
         }
-        if (set & COSIGNER != 0) _try(treasury.cosigner(), address(treasury), call_);
-        _try(thief, address(treasury), call_);
+        if (set & WATCHERS == WATCHERS)
+            _proposeWith(sender, p, _pair(watcherKeys[0], watcherKeys[2]));
+    }
+
+    function _pair(uint256 a, uint256 b) private pure returns (uint256[] memory keys) {
+        keys = new uint256[](2);
+        (keys[0], keys[1]) = (a, b);
+    }
+
+    function _proposeWith(
+        address sender,
+        TreasuryRoots.RootProposal memory p,
+        uint256[] memory keys
+    ) private {
+        _try(
+            sender,
+            address(treasury),
+            abi.encodeCall(treasury.proposeRoot, (p, _signAll(keys, p)))
+        );
     }
 
     function _payThief() private {
@@ -332,7 +366,7 @@ contract StolenKeyPairsTest is Base {
         );
         if (set & PAYOUT == 0)
             _try(who, address(treasury), abi.encodeCall(TreasuryRoles.stopPayoutKey, ()));
-        if (set & (PUBLISHER | COSIGNER) != PUBLISHER | COSIGNER) {
+        if (set & ROOT != ROOT) {
             _try(who, address(treasury), abi.encodeCall(treasury.cancelRoot, ()));
         }
     }

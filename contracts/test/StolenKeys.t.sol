@@ -8,8 +8,8 @@ import {TreasuryRoots} from "../src/TreasuryRoots.sol";
 import {TreasuryTotals} from "../src/TreasuryTotals.sol";
 import {Leaf} from "./Merkle.sol";
 
-/// @notice A thief holds one key, or two. There is nothing to take, and for the root's two keys
-/// there is a way to stop it.
+/// @notice A thief holds one key, or some. There is nothing to take, and for the root's keys there
+/// is a way to stop it.
 contract StolenKeysTest is Base {
     Leaf[] internal leaves;
     Leaf[] internal stolen;
@@ -45,18 +45,42 @@ contract StolenKeysTest is Base {
 
     function test_publisherAloneProposesNothing() public {
         TreasuryRoots.RootProposal memory p = _proposal(stolen);
-        bytes memory signature = _signWith(0xBAD, p);
-        vm.prank(publisher);
-        vm.expectRevert(TreasuryRoots.BadCosignature.selector);
-        treasury.proposeRoot(p, signature);
+        _refused(
+            p,
+            new bytes[](0),
+            abi.encodeWithSelector(TreasuryRoots.TooFewSignatures.selector, 0, 2)
+        );
+        _badSignature(p, _signAll(_newKeys("thief", 2), p), 0);
         _nothingTaken();
     }
 
-    function test_aCosignatureIsForOneTreasuryAndOneChain() public {
+    /// @dev One watcher less than must sign: whatever the thief adds counts for nobody.
+    function test_publisherWithOneWatcherLessProposesNothing() public {
+        TreasuryRoots.RootProposal memory p = _proposal(stolen);
+        bytes[] memory signatures = new bytes[](1);
+        signatures[0] = _signWith(watcherKeys[0], p);
+        _refused(
+            p,
+            signatures,
+            abi.encodeWithSelector(TreasuryRoots.TooFewSignatures.selector, 1, 2)
+        );
+        signatures = new bytes[](2);
+        (signatures[0], signatures[1]) = (_signWith(watcherKeys[0], p), "");
+        _badSignature(p, signatures, 1);
+        signatures[1] = _signWith(0xBAD, p);
+        _badSignature(p, signatures, 1);
+        signatures[1] = _twin(watcherKeys[0], p);
+        _badSignature(p, signatures, 1);
+        signatures[1] = signatures[0];
+        _refused(p, signatures, _err(TreasuryRoots.SignersNotAscending.selector, 1));
+        _nothingTaken();
+    }
+
+    function test_signaturesAreForOneTreasuryAndOneChain() public {
         TreasuryRoots.RootProposal memory p = _proposal(leaves);
-        bytes memory signature = _cosign(p);
+        bytes[] memory signatures = _sign(p);
         vm.chainId(97);
-        _badCosignature(p, signature);
+        _badSignature(p, signatures, 0);
         vm.chainId(31_337);
         Treasury other = new Treasury(reserve, new address[](0), _roles());
         p.depositNumber = 0;
@@ -65,42 +89,36 @@ contract StolenKeysTest is Base {
             new uint256[](0),
             new uint256[](0)
         );
-        signature = _cosign(p);
+        signatures = _sign(p);
         treasury = other;
-        _badCosignature(p, signature);
+        _badSignature(p, signatures, 0);
         _propose(p);
     }
 
     /// @dev The same signature, or the other one that can be computed from it, brings no root a
     /// second time.
-    function test_aCosignatureIsGoodOnce() public {
+    function test_signaturesAreGoodOnce() public {
         TreasuryRoots.RootProposal memory p = _proposal(leaves);
-        (uint8 v, bytes32 r, bytes32 s) = vm.sign(COSIGNER_KEY, treasury.proposalHash(p));
-        uint256 order = 0xFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFEBAAEDCE6AF48A03BBFD25E8CD0364141;
-        bytes memory twin = abi.encodePacked(
-            r,
-            bytes32(order - uint256(s)),
-            v == 27 ? uint8(28) : uint8(27)
-        );
-        _badCosignature(p, twin);
+        bytes[] memory signatures = _sign(p);
+        bytes[] memory twins = new bytes[](2);
+        for (uint256 i = 0; i < 2; i++) twins[i] = _twin(watcherKeys[i], p);
+        _badSignature(p, twins, 0);
         _propose(p);
         vm.prank(guardian);
         treasury.cancelRoot();
-        bytes memory signature = abi.encodePacked(r, s, v);
-        vm.prank(publisher);
-        vm.expectRevert(TreasuryRoots.ProposedBefore.selector);
-        treasury.proposeRoot(p, signature);
-        vm.prank(publisher);
-        vm.expectRevert(TreasuryRoots.ProposedBefore.selector);
-        treasury.proposeRoot(p, twin);
+        _refused(p, signatures, abi.encodePacked(TreasuryRoots.ProposedBefore.selector));
+        _refused(p, twins, abi.encodePacked(TreasuryRoots.ProposedBefore.selector));
     }
 
-    function test_cosignerAloneProposesNothing() public {
+    function test_allWatchersWithoutThePublisherProposeNothing() public {
         TreasuryRoots.RootProposal memory p = _proposal(stolen);
-        bytes memory signature = _cosign(p);
-        vm.prank(cosigner);
-        vm.expectRevert(_err(TreasuryRoles.NotAllowed.selector, cosigner));
-        treasury.proposeRoot(p, signature);
+        bytes[] memory signatures = _sign(p);
+        for (uint256 i = 0; i < watcherKeys.length; i++) {
+            address watcher = vm.addr(watcherKeys[i]);
+            vm.prank(watcher);
+            vm.expectRevert(_err(TreasuryRoles.NotAllowed.selector, watcher));
+            treasury.proposeRoot(p, signatures);
+        }
         _nothingTaken();
     }
 
@@ -148,10 +166,10 @@ contract StolenKeysTest is Base {
         _nothingTaken();
     }
 
-    /// @dev Both root keys are stolen. The guardian stops the payout key, the timelock replaces
-    /// both keys within the 7 days to the escape, and the honest root comes back: the thief's leaf
-    /// was never worth anything.
-    function test_bothRootKeysStolenButStopped() public {
+    /// @dev The publisher and as many watchers as must sign are stolen. The guardian stops the
+    /// payout key, the timelock replaces all of them within the 7 days to the escape, and the
+    /// honest root comes back: the thief's leaf was never worth anything.
+    function test_allRootKeysStolenButStopped() public {
         _propose(_proposal(stolen));
         vm.prank(guardian);
         treasury.cancelRoot();
@@ -169,9 +187,9 @@ contract StolenKeysTest is Base {
         address[] memory targets = new address[](3);
         for (uint256 i = 0; i < 3; i++) targets[i] = address(treasury);
         bytes[] memory calls = new bytes[](3);
-        (address newCosigner, uint256 newKey) = makeAddrAndKey("new cosigner");
+        uint256[] memory newKeys = _newKeys("new watcher", 2);
         calls[0] = abi.encodeCall(TreasuryRoles.setPublisher, (makeAddr("new publisher")));
-        calls[1] = abi.encodeCall(TreasuryRoles.setCosigner, (newCosigner));
+        calls[1] = abi.encodeCall(TreasuryRoles.setWatchers, (_addresses(newKeys), 2));
         calls[2] = abi.encodeCall(TreasuryRoles.setPayoutKey, (makeAddr("new payout key")));
         vm.prank(proposer);
         timelock.scheduleBatch(targets, new uint256[](3), calls, 0, 0, 48 hours);
@@ -182,9 +200,9 @@ contract StolenKeysTest is Base {
         timelock.executeBatch(targets, new uint256[](3), calls, 0, 0);
 
         p = _proposal(leaves);
-        bytes memory signature = _signWith(newKey, p);
+        bytes[] memory signatures = _signAll(newKeys, p);
         vm.prank(makeAddr("new publisher"));
-        treasury.proposeRoot(p, signature);
+        treasury.proposeRoot(p, signatures);
         skip(12 hours);
         treasury.activateRoot();
         skip(7 days);
@@ -205,7 +223,7 @@ contract StolenKeysTest is Base {
         // Alice was paid 100, so an honest root's total is what was paid plus what is owed: custody
         // is short.
         p.cumulativeTotals[0] = 200e18;
-        bytes memory signature = _cosign(p);
+        bytes[] memory signatures = _sign(p);
         vm.prank(publisher);
         vm.expectRevert(
             abi.encodeWithSelector(
@@ -215,13 +233,35 @@ contract StolenKeysTest is Base {
                 100e18
             )
         );
-        treasury.proposeRoot(p, signature);
+        treasury.proposeRoot(p, signatures);
     }
 
-    function _badCosignature(TreasuryRoots.RootProposal memory p, bytes memory signature) private {
+    /// @dev The other signature that can be computed from a key's without the key.
+    function _twin(
+        uint256 key,
+        TreasuryRoots.RootProposal memory p
+    ) private view returns (bytes memory) {
+        (uint8 v, bytes32 r, bytes32 s) = vm.sign(key, treasury.proposalHash(p));
+        uint256 order = 0xFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFEBAAEDCE6AF48A03BBFD25E8CD0364141;
+        return abi.encodePacked(r, bytes32(order - uint256(s)), v == 27 ? uint8(28) : uint8(27));
+    }
+
+    function _badSignature(
+        TreasuryRoots.RootProposal memory p,
+        bytes[] memory signatures,
+        uint256 index
+    ) private {
+        _refused(p, signatures, _err(TreasuryRoots.BadSignature.selector, index));
+    }
+
+    function _refused(
+        TreasuryRoots.RootProposal memory p,
+        bytes[] memory signatures,
+        bytes memory reason
+    ) private {
         vm.prank(publisher);
-        vm.expectRevert(TreasuryRoots.BadCosignature.selector);
-        treasury.proposeRoot(p, signature);
+        vm.expectRevert(reason);
+        treasury.proposeRoot(p, signatures);
     }
 
     function _nothingTaken() private view {

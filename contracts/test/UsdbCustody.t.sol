@@ -372,9 +372,9 @@ contract UsdbCustodyTest is Base {
     }
 
     function _refused(TreasuryRoots.RootProposal memory p, bytes memory reason) private {
-        bytes memory signature = _cosign(p);
+        bytes[] memory signatures = _sign(p);
         vm.prank(publisher);
         vm.expectRevert(reason);
-        treasury.proposeRoot(p, signature);
+        treasury.proposeRoot(p, signatures);
     }
 }

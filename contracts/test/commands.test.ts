@@ -96,6 +96,8 @@ void test('a missing or invalid input is named in one line, with exit code 1', a
   write('other.json', { treasury: person(9).address });
   const usdt = planDeployment(testConfig).addresses.tokens.USDT;
   write('real.json', { ...testConfig, usdt });
+  const alone = { ...testConfig.roles, watcherThreshold: 1 };
+  write('alone.json', { ...testConfig, usdt, roles: alone });
   write('hasty.json', { ...testConfig, timelockDelaySeconds: 60 });
   const cases: [string, readonly string[], RegExp][] = [
     ['deploy', [], /--config FILE is missing/],
@@ -112,6 +114,11 @@ void test('a missing or invalid input is named in one line, with exit code 1', a
       'deploy',
       ['--config', 'real.json', '--rpc', rpcUrl, '--dry-run'],
       /the proposer is no contract/,
+    ],
+    [
+      'deploy',
+      ['--config', 'alone.json', '--rpc', rpcUrl, '--dry-run'],
+      /watcherThreshold: is 1: with real money a root takes two watchers/,
     ],
     ['verify-deployment', [], /--deployment FILE is missing/],
     ['verify-deployment', ['--deployment', 'config.json'], /--rpc URL or CHAIN_RPC_URL is missing/],

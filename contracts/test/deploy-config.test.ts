@@ -31,6 +31,24 @@ void test('everything that is wrong in a configuration is named', () => {
       /roles.guardian: is not a checksummed address/,
     ],
     [{ roles: { ...roles, more: other } }, /more/],
+    [{ roles: { ...roles, watchers: [] } }, /watcherThreshold: is more than there are watchers/],
+    [{ roles: { ...roles, watcherThreshold: 0 } }, /roles.watcherThreshold/],
+    [{ roles: { ...roles, watcherThreshold: 4 } }, /is more than there are watchers/],
+    [
+      {
+        roles: { ...roles, watchers: Array.from({ length: 9 }, (_, i) => person(20 + i).address) },
+      },
+      /roles.watchers/,
+    ],
+    [
+      { roles: { ...roles, watchers: [roles.watchers[0], roles.watchers[0]] } },
+      /every role needs a key of its own/,
+    ],
+    [
+      { roles: { ...roles, watchers: [...roles.watchers, roles.publisher] } },
+      /every role needs a key of its own/,
+    ],
+    [{ house: roles.watchers[2] }, /house: is a key of another role/],
     [{ bhc: { ...bhc, supply: '1e6' } }, /bhc.supply/],
     [{ bhc: { ...bhc, supply: '3487499.999999' } }, /bhc.supply: is less than the emission/],
     [{ bhc: { ...bhc, firstDay: '2100-13-01' } }, /bhc.firstDay/],
@@ -53,6 +71,17 @@ void test('everything that is wrong in a configuration is named', () => {
   assert.doesNotThrow(() =>
     readDeploymentConfig({ ...testConfig, bhc: { ...bhc, supply: '3487500' } }),
   );
+});
+
+void test('with real money a root takes two watchers; a development chain may have one', () => {
+  const alone = { ...testConfig, roles: { ...testConfig.roles, watcherThreshold: 1 } };
+  assert.doesNotThrow(() => readDeploymentConfig(alone));
+  const usdt = person(9).address;
+  assert.throws(
+    () => readDeploymentConfig({ ...alone, usdt }),
+    /roles.watcherThreshold: is 1: with real money a root takes two watchers/,
+  );
+  assert.doesNotThrow(() => readDeploymentConfig({ ...testConfig, usdt }));
 });
 
 void test('a day begins at midnight UTC+8', () => {

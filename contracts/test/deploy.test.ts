@@ -29,18 +29,14 @@ import { testWalletFactoryAbi, testWalletFactoryBytecode } from '../exports/test
 import { DEPLOYER_KEY, startAnvil } from './anvil.ts';
 
 const key = (index: number) => privateKeyToAccount(toHex(index, { size: 32 }));
-const [publisher, cosigner, guardian, payout, proposer, member] = [
-  key(1),
-  key(2),
-  key(3),
-  key(4),
-  key(5),
-  key(6),
-];
+const watchers = [key(2), key(7)].toSorted((a, b) =>
+  BigInt(a.address) < BigInt(b.address) ? -1 : 1,
+);
+const [publisher, guardian, payout, proposer, member] = [key(1), key(3), key(4), key(5), key(6)];
 const roles = {
   publisher: publisher.address,
-  watchers: [cosigner.address],
-  watcherThreshold: 1,
+  watchers: watchers.map(({ address }) => address),
+  watcherThreshold: 2,
   guardian: guardian.address,
   payout: payout.address,
   proposer: proposer.address,
@@ -94,7 +90,7 @@ void test('a key with two roles is refused before anything is sent; an existing 
   assert.notEqual(second.treasury, deployment.treasury);
 });
 
-void test('deposit, funding, a root with both keys, and payout work from TypeScript', async (context) => {
+void test('deposit, funding, a root of two watchers, and payout work from TypeScript', async (context) => {
   const { client } = anvil;
   const {
     gateway,
@@ -162,19 +158,23 @@ void test('deposit, funding, a root with both keys, and payout work from TypeScr
     cumulativeTotals: [3n * amount],
     depositedTotals: [2n * amount],
   };
-  const cosignature = await cosigner.signTypedData({
-    domain: treasuryDomain(56, treasury),
-    types: rootProposalTypes,
-    primaryType: 'RootProposal',
-    message: proposal,
-  });
+  const signatures = await Promise.all(
+    watchers.map((watcher) =>
+      watcher.signTypedData({
+        domain: treasuryDomain(56, treasury),
+        types: rootProposalTypes,
+        primaryType: 'RootProposal',
+        message: proposal,
+      }),
+    ),
+  );
   const proposed = await mined(
     await client.writeContract({
       account: publisher,
       address: treasury,
       abi: treasuryAbi,
       functionName: 'proposeRoot',
-      args: [proposal, [cosignature]],
+      args: [proposal, signatures],
     }),
   );
   await client.increaseTime({ seconds: 12 * 3600 });

@@ -38,10 +38,13 @@ function* changes(value: object, path: readonly string[] = []): Generator<[strin
   for (const [name, leaf] of Object.entries(value) as [string, unknown][]) {
     if (typeof leaf === 'object' && leaf !== null) {
       for (const [inner, changed] of changes(leaf, [...path, name]))
-        yield [inner, { ...value, [name]: changed }];
-    } else yield [[...path, name].join('.'), { ...value, [name]: anotherValue(name, leaf) }];
+        yield [inner, withLeaf(value, name, changed)];
+    } else yield [[...path, name].join('.'), withLeaf(value, name, anotherValue(name, leaf))];
   }
 }
+
+const withLeaf = (value: object, name: string, leaf: unknown): object =>
+  Array.isArray(value) ? value.with(Number(name), leaf) : { ...value, [name]: leaf };
 
 function anotherValue(name: string, value: unknown): unknown {
   if (typeof value === 'number') return value + 1;
@@ -64,7 +67,7 @@ void test('each role and parameter of the configuration, changed in turn, is a d
     assert.ok(differences.length > 0, name);
     seen.push(name);
   }
-  assert.equal(seen.length, 22);
+  assert.equal(seen.length, 25);
 });
 
 void test("each address, and the code's hash, changed in turn, is a difference", async () => {
@@ -90,9 +93,26 @@ const onChain: [string, () => [Address, Address, Abi, string, readonly unknown[]
     /^treasury publisher is/,
   ],
   [
-    'co-signer',
-    () => [deployment.timelock, deployment.treasury, treasuryAbi, 'setCosigner', [other]],
-    /^treasury cosigner is/,
+    'one watcher more',
+    () => [
+      deployment.timelock,
+      deployment.treasury,
+      treasuryAbi,
+      'setWatchers',
+      [[...testConfig.roles.watchers, other], 2],
+    ],
+    /^treasury watchers is/,
+  ],
+  [
+    'fewer watchers must sign',
+    () => [
+      deployment.timelock,
+      deployment.treasury,
+      treasuryAbi,
+      'setWatchers',
+      [testConfig.roles.watchers, 1],
+    ],
+    /^treasury watcherthreshold is "1", not "2"/i,
   ],
   [
     'payout key',
@@ -279,11 +299,23 @@ void test('a missing contract is a difference', async () => {
 void test('a role that the timelock changed is none once the deployment names it', async () => {
   const state = await anvil.client.snapshot();
   const { timelock, treasury } = deployment;
-  await as(timelock, treasury, treasuryAbi, 'setPayoutKey', [other]);
-  await as(timelock, treasury, treasuryAbi, 'setGuardian', [person(8).address]);
-  const now = { payout: other, guardian: person(8).address };
+  await as(timelock, treasury, treasuryAbi, 'setPayoutKey', [person(12).address]);
+  await as(timelock, treasury, treasuryAbi, 'setGuardian', [person(10).address]);
+  const now = { payout: person(12).address, guardian: person(10).address };
   assert.deepEqual(await check({ rolesNow: now }), []);
-  assert.match((await check({ rolesNow: { payout: other } })).join(), /^treasury guardian is/);
+  assert.match((await check({ rolesNow: { payout: now.payout } })).join(), /^treasury guardian is/);
   await assert.rejects(check({ rolesNow: { payer: other } }), /payer/);
+
+  const watchers = [other, person(11).address];
+  await as(timelock, treasury, treasuryAbi, 'setWatchers', [watchers, 1]);
+  assert.deepEqual(await check({ rolesNow: { ...now, watchers, watcherThreshold: 1 } }), []);
   await anvil.client.revert({ id: state });
+});
+
+void test('with real money one watcher is too few, also when the deployment file names it', async () => {
+  const config = { ...testConfig, usdt: other };
+  await assert.rejects(
+    check({ config, rolesNow: { watcherThreshold: 1 } }),
+    /watcherThreshold: is 1: with real money a root takes two watchers/,
+  );
 });
