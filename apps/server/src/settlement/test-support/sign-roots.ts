@@ -11,11 +11,8 @@ export const signRoot = ({ config }: Deps, row: RootRow, watcher: Key): Promise<
     proposalTypedData(config.CHAIN_ID, config.TREASURY_ADDRESS, proposalOf(closedDayOf(row))),
   );
 
-/**
- * Stores signatures over the newest root, where watchers are not what is tested.
- * @returns false if it waits for none of these
- */
-export async function signNewestRoot(deps: Deps, watchers: readonly Key[]): Promise<boolean> {
+/** Stores signatures over the newest root that waits, where watchers are not what is tested. */
+export async function signNewestRoot(deps: Deps, watchers: readonly Key[]): Promise<void> {
   const row = await deps.writes
     .selectFrom('settlement_root')
     .selectAll()
@@ -23,7 +20,7 @@ export async function signNewestRoot(deps: Deps, watchers: readonly Key[]): Prom
     .orderBy('attempt', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (row?.state !== 'UNPUBLISHED') return false;
+  if (row?.state !== 'UNPUBLISHED') return;
   const signatures = await Promise.all(
     watchers.map(async (watcher) => ({
       attempt: row.attempt,
@@ -31,10 +28,9 @@ export async function signNewestRoot(deps: Deps, watchers: readonly Key[]): Prom
       signature: await signRoot(deps, row, watcher),
     })),
   );
-  const { numInsertedOrUpdatedRows: added } = await deps.writes
+  await deps.writes
     .insertInto('root_signature')
     .values(signatures)
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return Boolean(added);
+    .execute();
 }
