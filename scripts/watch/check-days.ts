@@ -47,6 +47,9 @@ export async function checkNewDays(
   return state;
 }
 
+/** A server can invent another wrong day each minute. */
+const MAX_REFUSED = 100;
+
 async function checkOne(
   { source, refused }: Pick<DayChecker, 'source' | 'refused'>,
   day: number,
@@ -58,7 +61,7 @@ async function checkOne(
   try {
     return await source.withDay(day, expected, (folder) => checkDay(folder, day, expected));
   } catch (error) {
-    if (error instanceof Difference) refused.set(expected, error);
+    if (error instanceof Difference && refused.size < MAX_REFUSED) refused.set(expected, error);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Address } from 'viem';
 import type { Signer } from '../../apps/server/src/chain/signers.ts';
@@ -33,6 +33,9 @@ export async function openWatcher(options: WatcherOptions): Promise<Watcher> {
     fetchBytes(address, most, (message) => say('waiting', { message }));
   const deployment = await askSameDeployment({ url, fetch }, home);
   await mkdir(home, { recursive: true, mode: 0o700 });
+  const days = path.join(home, 'days');
+  // What a watcher that was killed had begun to download.
+  await rm(days, { recursive: true, force: true });
   await keepDeployment(home, deployment);
   const { chain, treasury: named } = deployment;
   const treasury = options.treasury ?? named;
@@ -46,7 +49,7 @@ export async function openWatcher(options: WatcherOptions): Promise<Watcher> {
   const endpoints = rpcUrls.length > 0 ? rpcUrls : [chain.host];
   return createWatcher({
     home,
-    source: serverSource(url, path.join(home, 'days'), false, {
+    source: serverSource(url, days, false, {
       fetch,
       keccak: await loadKeccak(),
     }),

@@ -1,4 +1,5 @@
 // Checks each day that a server publishes, and signs its root: npm run -s watch -- URL --rpc URL
+import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { messageOf, warn } from '../mirror/say.ts';
 import { argumentsOf, USAGE, type Arguments } from './arguments.ts';
@@ -22,7 +23,7 @@ async function run({ url, rpc, key, home, treasury, webhook: hook, listen }: Arg
   await mkdir(home, { recursive: true, mode: 0o700 });
   await lockHome(home);
   let watcher: Watcher | undefined;
-  const page = listen && (await serveStatus(listen, () => statusOf(watcher, troubles)));
+  if (listen) await serveStatus(listen, () => statusOf(watcher, troubles));
   const stop = new AbortController();
   for (const name of STOPS) process.once(name, () => stop.abort());
   const options = { url, home, rpcUrls, treasury, signer, say, troubles };
@@ -35,9 +36,13 @@ async function run({ url, rpc, key, home, treasury, webhook: hook, listen }: Arg
     }
     return watcher.look();
   };
-  await follow({ look }, { everyMs: LOOK_EVERY_MS, signal: stop.signal });
-  page?.close();
+  // A look may take long, and may be cut off anywhere.
+  await Promise.race([
+    follow({ look }, { everyMs: LOOK_EVERY_MS, signal: stop.signal }),
+    once(stop.signal, 'abort'),
+  ]);
   say('stopped');
+  process.exit();
 }
 
 const wanted = argumentsOf(process.argv.slice(2), process.env['INIT_CWD'] ?? '.');

@@ -15,6 +15,10 @@ import { readState, writeState, type State } from './state.ts';
 import { timeLeft } from './time-left.ts';
 import type { Troubles } from './troubles.ts';
 
+/** Far longer than a large day takes to be downloaded and computed. */
+const LOOK_LIMIT_MS = 3_600_000;
+const LATE_INTERVAL_MS = 60_000;
+
 export type WatcherParts = {
   home: string;
   source: Source;
@@ -64,6 +68,12 @@ export async function createWatcher(parts: WatcherParts): Promise<Watcher> {
 
   return {
     async look() {
+      const began = performance.now();
+      // Whoever answers a little at a time holds a look up, and must not do so in silence.
+      const late = setInterval(() => {
+        if (performance.now() - began < LOOK_LIMIT_MS) return;
+        void troubles.report('cannot_check', 'the server or an endpoint answers too slowly');
+      }, LATE_INTERVAL_MS);
       try {
         await lookOnce();
         await troubles.clear();
@@ -72,6 +82,8 @@ export async function createWatcher(parts: WatcherParts): Promise<Watcher> {
         await (error instanceof Difference
           ? troubles.report('refused', error.message, { day: error.day, left })
           : troubles.report('cannot_check', messageOf(error)));
+      } finally {
+        clearInterval(late);
       }
       lookedAt = Date.now();
     },

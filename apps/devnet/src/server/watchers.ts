@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Deps } from '@fairlaunch/server';
@@ -34,19 +35,14 @@ export function startWatchers(home: string, parts: Pick<HomeParts, 'chain' | 'ke
   let url = '';
   let last: Promise<void> = Promise.resolve();
 
-  function lookNow(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const done = (error?: Error) => {
-        clearTimeout(late);
-        worker.off('message', looked).off('error', done);
-        if (error) reject(error);
-        else resolve();
-      };
-      const looked = () => done();
-      const late = setTimeout(() => done(new Error('watchers do not answer')), LOOK_LIMIT_MS);
-      worker.on('message', looked).on('error', done);
-      worker.postMessage(url);
-    });
+  const broken = new Promise<never>((_, reject) => worker.once('error', reject));
+  broken.catch(() => undefined);
+
+  async function lookNow(): Promise<void> {
+    const signal = AbortSignal.timeout(LOOK_LIMIT_MS);
+    const looked = once(worker, 'message', { signal });
+    worker.postMessage(url);
+    await Promise.race([looked, broken]);
   }
 
   return {
