@@ -31,6 +31,7 @@ import { createTestMember, type MemberPorts, type TestMember } from './member.ts
 
 export { START };
 const DAY_SECONDS = 86_400;
+const UNTIL_CLOSED = ['follow-chain', 'review-reported', 'draw-boxes', 'close-days'];
 
 /**
  * A deployment of one test file: database, chain, contracts and server. Jobs run only when the test
@@ -132,6 +133,7 @@ export async function startDeployment(
     });
 
   const { write } = chain;
+  const signRoot = () => signNewestRoot(deployment.server.deps, [keys.watcher, keys.secondWatcher]);
   const usdt = { address: contracts.tokens.USDT, abi: testUsdtAbi } as const;
 
   const deployment: TestDeployment = {
@@ -234,16 +236,18 @@ export async function startDeployment(
     },
     settle: async () => {
       await chain.mine();
-      const { runner, deps } = deployment.server;
-      await signNewestRoot(deps, [keys.watcher, keys.secondWatcher]);
-      await runner.runAll();
-      forgetSnapshots(deps);
+      await signRoot();
+      await deployment.server.runner.runAll();
+      forgetSnapshots(deployment.server.deps);
     },
     advance: async (seconds) => {
       for (let left = seconds; left > 0; left -= DAY_SECONDS) {
         const step = Math.min(left, DAY_SECONDS);
         await sql`select advance_clock(${step})`.execute(deployment.server.deps.writes);
         await chain.client.increaseTime({ seconds: step });
+        await chain.mine();
+        // A day is closed first, so that its root is signed when the jobs come to roots.
+        await deployment.server.runner.runAll(UNTIL_CLOSED);
         await deployment.settle();
       }
     },
