@@ -1,8 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { awsKey } from '../../apps/server/src/chain/kms/aws-kms.ts';
-import { kmsSigner } from '../../apps/server/src/chain/kms/kms-signer.ts';
 import type { Signer } from '../../apps/server/src/chain/signers.ts';
 import { isUrl } from './arguments.ts';
 
@@ -26,8 +24,15 @@ export function addressIn(given: string): string {
 
 /** @throws Error without the key in it */
 export async function signerIn(given: string): Promise<Signer> {
-  if (given.startsWith('arn:')) return kmsSigner(awsKey(given));
+  if (given.startsWith('arn:')) return signerInKms(given);
   const key = contentOf(given);
   if (!/^0x[0-9a-fA-F]{64}$/.test(key)) throw new Error(`${given} holds no 32-byte key`);
   return privateKeyToAccount(key as Hex);
+}
+
+/** The client of AWS is read by a watcher that uses it alone. */
+async function signerInKms(arn: string): Promise<Signer> {
+  const { awsKey } = await import('../../apps/server/src/chain/kms/aws-kms.ts');
+  const { kmsSigner } = await import('../../apps/server/src/chain/kms/kms-signer.ts');
+  return kmsSigner(awsKey(arn));
 }

@@ -1,14 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { json } from 'node:stream/consumers';
+import { createInterface } from 'node:readline';
+import { json, text } from 'node:stream/consumers';
 import { canonicalJson, contentHash, plainKeccak, type DayManifest } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import { numberToHex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openWatcher } from '../../scripts/watch/open-watcher.ts';
 import { eventLine, type EventLine } from '../../scripts/watch/say-events.ts';
 import { readState, writeState } from '../../scripts/watch/state.ts';
@@ -420,6 +423,37 @@ describe('a watcher signs nothing and says why', () => {
     });
     expect(await signers()).toEqual(new Set());
   });
+});
+
+it('the command signs with a key in a file, keeps a second one out of its folder, and ends when asked', async () => {
+  const home = nextHome();
+  const secret = inject('deployed').secrets.watcher;
+  const keyFile = path.join(folder, 'key');
+  await writeFile(keyFile, `${secret}\n`);
+  await closeDay();
+  const start = () =>
+    spawn(
+      process.execPath,
+      [
+        '--disable-warning=ExperimentalWarning',
+        path.resolve(import.meta.dirname, '../../scripts/watch/watch-command.ts'),
+        ...[server.url, '--rpc', endpoint.url, '--key', keyFile, '--home', home],
+      ],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+  const first = start();
+  const events: string[] = [];
+  for await (const line of createInterface(first.stdout)) {
+    expect(line).not.toContain(secret);
+    events.push((JSON.parse(line) as EventLine).event);
+    if (events.includes('root_signed')) break;
+  }
+  expect(await signers()).toEqual(new Set([test.keys.watcher.address]));
+  const second = start();
+  expect(await text(second.stderr)).toBe(`watch: a watcher runs on ${home} already\n`);
+  const ended = once(first, 'exit');
+  first.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
 });
 
 describe('a signature', () => {
