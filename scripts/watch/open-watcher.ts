@@ -6,7 +6,7 @@ import { loadKeccak } from '../../apps/server/src/settlement/files/keccak.ts';
 import { askSameDeployment, keepDeployment } from '../mirror/deployment.ts';
 import { fetchBytes } from '../mirror/download.ts';
 import { chainReader } from '../verify/chain-roots.ts';
-import { serverSource } from '../verify/source.ts';
+import { serverSource, type Source } from '../verify/source.ts';
 import type { Say } from './say-events.ts';
 import { rootServer } from './server.ts';
 import type { Troubles } from './troubles.ts';
@@ -17,6 +17,8 @@ export type WatcherOptions = {
   home: string;
   /** If empty, the server names an endpoint. */
   rpcUrls: readonly string[];
+  /** Where days come from; a folder below `home` that is filled from the server otherwise. */
+  source?: Source;
   treasury?: Address | undefined;
   signer: Signer | undefined;
   say: Say;
@@ -49,10 +51,7 @@ export async function openWatcher(options: WatcherOptions): Promise<Watcher> {
   const endpoints = rpcUrls.length > 0 ? rpcUrls : [chain.host];
   return createWatcher({
     home,
-    source: serverSource(url, days, false, {
-      fetch,
-      keccak: await loadKeccak(),
-    }),
+    source: options.source ?? serverSource(url, days, false, { fetch, keccak: await loadKeccak() }),
     server: rootServer(url, fetch),
     chain: chainReader(endpoints, chain.chainId, treasury),
     signer,
