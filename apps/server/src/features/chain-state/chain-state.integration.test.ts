@@ -147,6 +147,35 @@ describe('what is on one side alone', () => {
   });
 });
 
+it('shows eight watchers that wait at the timelock as one list beside their threshold', async () => {
+  const watchers = Array.from(
+    { length: 8 },
+    () => privateKeyToAccount(generatePrivateKey()).address,
+  );
+  const data = encodeFunctionData({
+    abi: treasuryAbi,
+    functionName: 'setWatchers',
+    args: [watchers, 5n],
+  });
+  const timelock = { address: test.contracts.timelock, abi: timelockAbi } as const;
+  await test.chain.write(test.keys.proposer, {
+    ...timelock,
+    functionName: 'schedule',
+    args: [test.contracts.treasury, 0n, data, zeroHash, zeroHash, BigInt(TIMELOCK_DELAY)],
+  });
+  await test.settle();
+  const [operation] = (await state()).timelock.operations;
+  expect(operation!.calls).toMatchObject([
+    { functionName: 'setWatchers', arguments: [`[${watchers.join(', ')}]`, '5'] },
+  ]);
+  await test.chain.write(test.keys.proposer, {
+    ...timelock,
+    functionName: 'cancel',
+    args: [operation!.id],
+  });
+  await test.settle();
+});
+
 it('names what waits at the timelock until it is executed or cancelled', async () => {
   const { treasury, timelock: address } = test.contracts;
   const { address: guardian } = privateKeyToAccount(generatePrivateKey());

@@ -88,8 +88,11 @@ const UNKNOWN_CALL = { functionName: null, arguments: [] };
 function decoded(abi: Abi, data: Hex): Pick<TimelockCall, 'functionName' | 'arguments'> {
   try {
     const { functionName, args = [] } = decodeFunctionData({ abi, data });
-    return { functionName, arguments: args.map((argument) => String(argument)) };
+    return { functionName, arguments: args.map(argumentText) };
   } catch {
     return UNKNOWN_CALL;
   }
 }
+
+const argumentText = (argument: unknown): string =>
+  Array.isArray(argument) ? `[${argument.join(', ')}]` : String(argument);
