@@ -8,10 +8,11 @@ import { parse, parseAllDocuments } from 'yaml';
 import { readConfig, readMigration } from '../apps/server/src/config/config.ts';
 import { environmentSchema, SECRETS } from '../apps/server/src/config/environment.ts';
 import { usesSetting, type Role } from '../apps/server/src/config/roles.ts';
+import { argumentsOf } from './watch/arguments.ts';
 import { ENVIRONMENT, rsaPem } from '../apps/server/src/config/test-support/environment.ts';
 
 const DEPLOY = path.resolve(import.meta.dirname, '../deploy');
-const ROLES = ['api', 'worker', 'cosigner'] as const satisfies Role[];
+const ROLES = ['api', 'worker'] as const satisfies Role[];
 const SECRETS_FOLDER = '/run/secrets/';
 /** `SHUTDOWN_GRACE_SECONDS` of the files, and the longest end of what is under way. */
 const STOP_SECONDS = 50;
@@ -55,7 +56,6 @@ const VALUES: Record<string, string> = {
   REVENUE_ADDRESS: address('b'),
   PAYOUT_KEY: key(),
   ROOT_PUBLISHER_KEY: key(),
-  ROOT_COSIGNER_KEY: key(),
   EMISSION_KEY: key(),
   GIFT_CARD_KEY: key(),
   PERSONAL_DATA_KEYS: JSON.stringify([{ id: 'a', key: key() }]),
@@ -212,7 +212,7 @@ describe('the example for Kubernetes', () => {
   });
 });
 
-it.each(['migrate', 'api@', 'worker@', 'cosigner'])('the unit of %s is of its role', (unit) => {
+it.each(['migrate', 'api@', 'worker@'])('the unit of %s is of its role', (unit) => {
   const role = unit.replace('@', '');
   const text = read(`systemd/fairlaunch-${unit}.service`);
   expect(text).toMatch(new RegExp(`^ExecStart=.* --role ${role}$`, 'm'));
@@ -221,16 +221,67 @@ it.each(['migrate', 'api@', 'worker@', 'cosigner'])('the unit of %s is of its ro
   expect(text).toContain(`User=fairlaunch-${role}\n`);
 });
 
+describe('a watcher', () => {
+  type Started = { command: string[]; entrypoint: string[]; secrets: string[]; networks: string[] };
+  const filledIn = (text: string) =>
+    text
+      .replaceAll(/\$[{(]WATCH_SERVER[^})]*[})]/g, 'https://server.test')
+      .replaceAll(/\$[{(]WATCH_TREASURY[^})]*[})]/g, `0x${'8'.repeat(40)}`);
+  const { watcher } = (
+    parse(filledIn(read('compose.yaml')), { merge: true }) as { services: { watcher: Started } }
+  ).services;
+  const pod = (
+    parse(filledIn(read('kubernetes/watcher.yaml'))) as {
+      spec: { template: { spec: { containers: [{ command: string[]; args: string[] }] } } };
+    }
+  ).spec.template.spec.containers[0];
+  const [, ...unit] = /^ExecStart=(\S+) (.*)$/m
+    .exec(filledIn(read('systemd/fairlaunch-watcher.service')))!
+    .slice(1)
+    .flatMap((part) => part.split(' '));
+  const COMMAND = /scripts\/watch\/watch-command\.ts$/;
+
+  it.each([
+    ['compose.yaml', [...watcher.entrypoint, ...watcher.command]],
+    ['Kubernetes', [...pod.command, ...pod.args]],
+    ['its unit', unit],
+  ])('is started by %s with a key, an endpoint and a folder of its own', (_, words) => {
+    const at = words.findIndex((word) => COMMAND.test(word));
+    expect(
+      existsSync(path.join(DEPLOY, '..', words[at]!.replace(/^\/(?:app|opt\/fairlaunch)\//, ''))),
+    ).toBe(true);
+    expect(argumentsOf(words.slice(at + 1), '/')).toMatchObject({
+      url: 'https://server.test',
+      rpc: ['/run/secrets/chain-rpc-url'],
+      key: '/run/secrets/watcher-key',
+      webhook: '/run/secrets/watcher-webhook-url',
+      treasury: `0x${'8'.repeat(40)}`,
+    });
+  });
+
+  it('has nothing of the server: no database, no setting, no secret of another', () => {
+    expect(watcher.secrets.toSorted()).toEqual([
+      'chain-rpc-url',
+      'watcher-key',
+      'watcher-webhook-url',
+    ]);
+    expect(watcher.networks).toEqual(['outside']);
+    expect(linesOf('watcher').map(({ name }) => name)).toEqual(['WATCH_SERVER', 'WATCH_TREASURY']);
+    const text = read('systemd/fairlaunch-watcher.service');
+    expect(text).toContain('BindReadOnlyPaths=/etc/fairlaunch/secrets/watcher:/run/secrets\n');
+    expect(text).toContain('User=fairlaunch-watcher\n');
+  });
+});
+
 it('the roles of one machine, started by hand, take no port of a balanced API', () => {
   const balanced = Array.from(
     read('proxies/haproxy.cfg').matchAll(/^ +server api-\d 127\.0\.0\.1:(\d+)$/gm),
     ([, port]) => port,
   );
   expect(balanced).toHaveLength(2);
-  const others = ['worker', 'cosigner'].map(
-    (role) => linesOf(role).find(({ name }) => name === 'HEALTH_PORT')!.value,
-  );
-  expect(new Set([...balanced, ...others]).size).toBe(4);
+  const { value: worker } = linesOf('worker').find(({ name }) => name === 'HEALTH_PORT')!;
+  const [, watcher] = /--listen (\d+)/.exec(read('systemd/fairlaunch-watcher.service'))!;
+  expect(new Set([...balanced, worker, watcher]).size).toBe(4);
 });
 
 it.each(['haproxy.cfg', 'nginx.conf'])('%s leaves live streams open between heartbeats', (file) => {

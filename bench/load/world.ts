@@ -16,6 +16,7 @@ import { sql } from 'kysely';
 import { encodeFunctionData, erc20Abi, type Address, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { endProcess, startProcess } from '../../apps/devnet/src/chain/process.ts';
+import { signNewestRoot } from '../../apps/server/src/settlement/test-support/sign-roots.ts';
 import { startPostgres } from '../../apps/devnet/src/postgres/server.ts';
 
 /** Noon of 2026-03-02 in UTC+8, a Monday (seconds): where business time starts. */
@@ -41,7 +42,7 @@ export async function startLoadWorld(count: number, connections: number): Promis
   const home = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-load-'));
   const postgres = await startPostgres(home);
   const chain = await startProcess({ timestamp: START });
-  const roles = ['publisher', 'cosigner', 'guardian', 'payout', 'proposer'] as const;
+  const roles = ['publisher', 'watcher', 'guardian', 'payout', 'proposer'] as const;
   const keys = Object.fromEntries(
     [...roles, 'deployer'].map((name) => [name, generatePrivateKey()]),
   ) as Record<string, Hex>;
@@ -53,7 +54,7 @@ export async function startLoadWorld(count: number, connections: number): Promis
     deployerKey: privateKeyToAccount(keys['deployer']!),
     roles: {
       publisher: addressOf(keys['publisher']!),
-      watchers: [addressOf(keys['cosigner']!)],
+      watchers: [addressOf(keys['watcher']!)],
       watcherThreshold: 1,
       guardian: addressOf(keys['guardian']!),
       payout: addressOf(keys['payout']!),
@@ -82,7 +83,6 @@ export async function startLoadWorld(count: number, connections: number): Promis
       ENVELOPE_KEYS: JSON.stringify([await createEnvelopeKey('load')]),
       PAYOUT_KEY: keys['payout'],
       ROOT_PUBLISHER_KEY: keys['publisher'],
-      ROOT_COSIGNER_KEY: keys['cosigner'],
       LOG_LEVEL: 'silent',
     },
     true,
@@ -141,7 +141,9 @@ export async function startLoadWorld(count: number, connections: number): Promis
             ).count,
           ) >= days,
       );
-      return (performance.now() - started) / 1_000;
+      const seconds = (performance.now() - started) / 1_000;
+      await signNewestRoot(server.jobDeps, [privateKeyToAccount(keys['watcher']!)]);
+      return seconds;
     },
     stop: async () => {
       await server.stop();

@@ -34,9 +34,13 @@ function dataIn(bytes: Uint8Array): unknown {
   }
 }
 
+/** More closes than fifty years have. */
+const MAX_CLOSES = 20_000;
+
 /** Closes, the newest first. Days must descend, so that a server cannot go on without end. */
 export async function* listCloses(server: Server): AsyncGenerator<PublishedClose> {
   let before = MAX_DAY + 1;
+  let listed = 0;
   for (let cursor: string | null = ''; cursor !== null;) {
     const query: string = cursor && `?cursor=${encodeURIComponent(cursor)}`;
     const page: Page = await ask(server, `/api/closes${query}`, publishedCloses);
@@ -44,6 +48,8 @@ export async function* listCloses(server: Server): AsyncGenerator<PublishedClose
       if (close.day >= before)
         throw new Error(`the server lists day ${close.day} after day ${before}`);
       before = close.day;
+      listed += 1;
+      if (listed > MAX_CLOSES) throw new Error(`the server lists more than ${MAX_CLOSES} days`);
       yield close;
     }
     cursor = page.items.length > 0 ? page.next : null;

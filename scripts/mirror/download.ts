@@ -70,6 +70,19 @@ export async function fetchBytes(
   }
 }
 
+/** A `fetch` for clients that bound no answer themselves. */
+export const boundedFetch =
+  (most: number): typeof fetch =>
+  async (input, init) => {
+    const answer = await fetch(input, { ...init, redirect: 'manual' });
+    const { status, headers } = answer;
+    const body = await bodyOf(answer, most);
+    return new Response(body.length === 0 ? null : (body as Uint8Array<ArrayBuffer>), {
+      status,
+      headers,
+    });
+  };
+
 class TooLong extends Error {}
 
 async function bodyOf({ body }: Response, most: number): Promise<Uint8Array> {

@@ -5,7 +5,7 @@ const MAX_LINE = 20_000;
  * A server's text could control the terminal or imitate a line of ours, so control characters are
  * shown as text, and lines are bounded.
  */
-const plain = (line: string): string =>
+export const plain = (line: string): string =>
   line
     .slice(0, MAX_LINE)
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`);

@@ -14,6 +14,10 @@ const SOURCES = [
   'packages/locales/catalogues',
   'apps/server/package.json',
   'apps/server/src',
+  // A watcher is in the same folder, and runs elsewhere.
+  'scripts/mirror',
+  'scripts/verify',
+  'scripts/watch',
   'apps/wallet/dist',
   'apps/console/dist',
 ];

@@ -16,8 +16,7 @@ describe('verify', () => {
       day: 20_516,
       withChain: false,
     });
-    expect(of('https://server', '--follow', '--treasury', TREASURY)).toMatchObject({
-      follow: true,
+    expect(of('https://server', '--treasury', TREASURY)).toMatchObject({
       treasury: TREASURY,
     });
   });
@@ -26,8 +25,6 @@ describe('verify', () => {
     [[]],
     [['one', 'two']],
     [['https://server', '--day', 'monday']],
-    [['https://server', '--follow', '--day', '1']],
-    [['copy', '--follow']],
     [['https://server', '--rpc', 'ftp://one']],
     [['https://server', '--treasury', '0x12']],
     [['https://server', '--yes']],

@@ -2,20 +2,19 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isAddress, type Address } from 'viem';
 
-export const USAGE = `usage: verify SOURCE [--day D | --follow] [--rpc URL]... [--treasury ADDRESS] [--no-chain] [--keep FOLDER]
+export const USAGE = `usage: verify SOURCE [--day D] [--rpc URL]... [--treasury ADDRESS] [--no-chain] [--keep FOLDER]
   SOURCE      address of a server, or a folder that npm run mirror filled
   --day D     only this day (counted from 1970-01-01); otherwise every published day, oldest first
-  --follow    goes on with each new day, and warns while its root can still be cancelled
   --rpc URL   endpoint of the chain, best your own; two or more must agree; otherwise SOURCE names one
   --treasury  address that the roots are read from; otherwise SOURCE names it
   --no-chain  recomputes without comparing roots
   --keep      where downloaded days stay
+npm run watch goes on with each new day.
 exit code: 0 all the same, 1 a difference, 2 wrong use, 3 something could not be read`;
 
 export type Arguments = {
   source: { url: string } | { folder: string };
   day: number | undefined;
-  follow: boolean;
   rpcUrls: string[];
   treasury: Address | undefined;
   withChain: boolean;
@@ -32,7 +31,6 @@ export function argumentsOf(args: string[], folder: string): Arguments | undefin
       allowPositionals: true,
       options: {
         day: { type: 'string' },
-        follow: { type: 'boolean', default: false },
         rpc: { type: 'string', multiple: true, default: [] },
         treasury: { type: 'string' },
         'no-chain': { type: 'boolean', default: false },
@@ -40,9 +38,8 @@ export function argumentsOf(args: string[], folder: string): Arguments | undefin
       },
     });
     const [source, ...rest] = positionals;
-    const { day, follow, rpc, treasury, keep } = values;
-    if (!source || rest.length > 0 || (follow && (day !== undefined || !isUrl(source))))
-      return undefined;
+    const { day, rpc, treasury, keep } = values;
+    if (!source || rest.length > 0) return undefined;
     if ((day !== undefined && !/^\d{1,6}$/.test(day)) || !rpc.every(isUrl)) return undefined;
     if (treasury !== undefined && !isAddress(treasury)) return undefined;
     return {
@@ -50,7 +47,6 @@ export function argumentsOf(args: string[], folder: string): Arguments | undefin
         ? { url: source.replace(/\/+$/, '') }
         : { folder: path.resolve(folder, source) },
       day: day === undefined ? undefined : Number(day),
-      follow,
       rpcUrls: rpc,
       treasury,
       withChain: !values['no-chain'],

@@ -1,4 +1,6 @@
+import { treasuryAbi } from '@fairlaunch/contracts';
 import { createPublicClient, http, type Address } from 'viem';
+import { boundedFetch } from '../mirror/download.ts';
 import {
   rootsAt,
   type TreasuryRoots,
@@ -6,7 +8,15 @@ import {
 
 const RPC_TIMEOUT_MS = 20_000;
 
+/** Far more than an answer about a block, a root or a watcher. */
+const MAX_ANSWER_BYTES = 4 << 20;
+
 export type RootReader = () => Promise<TreasuryRoots>;
+
+export type ChainReader = {
+  readRoots: RootReader;
+  isWatcher: (address: Address) => Promise<boolean>;
+};
 
 /** The chain cannot be read, or its endpoints disagree. */
 class ChainProblem extends Error {
@@ -16,14 +26,19 @@ class ChainProblem extends Error {
   }
 }
 
-/** Reads the roots, which all endpoints must answer alike at a block that each of them has. */
-export function rootReader(rpcUrls: readonly string[], chainId: number, treasury: Address) {
+/** Reads what all endpoints must answer alike, the roots at a block that each of them has. */
+export function chainReader(
+  rpcUrls: readonly string[],
+  chainId: number,
+  treasury: Address,
+): ChainReader {
+  const transport = { timeout: RPC_TIMEOUT_MS, fetchFn: boundedFetch(MAX_ANSWER_BYTES) };
   const clients = rpcUrls.map((url) => ({
     url,
-    client: createPublicClient({ transport: http(url, { timeout: RPC_TIMEOUT_MS }) }),
+    client: createPublicClient({ transport: http(url, transport) }),
   }));
 
-  async function rootsFrom(): Promise<TreasuryRoots> {
+  async function readRoots(): Promise<TreasuryRoots> {
     const heads = await Promise.all(
       clients.map(async ({ url, client }) => {
         if ((await client.getChainId()) !== chainId)
@@ -47,10 +62,22 @@ export function rootReader(rpcUrls: readonly string[], chainId: number, treasury
     return first;
   }
 
-  return (): Promise<TreasuryRoots> =>
-    rootsFrom().catch((error: unknown) => {
+  async function isWatcher(address: Address): Promise<boolean> {
+    const call = { address: treasury, abi: treasuryAbi, functionName: 'isWatcher' } as const;
+    const told = await Promise.all(
+      clients.map(({ client }) => client.readContract({ ...call, args: [address] })),
+    );
+    return told.every(Boolean);
+  }
+
+  const named = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+    answer.catch((error: unknown) => {
       if (error instanceof ChainProblem) throw error;
       const urls = rpcUrls.join(', ');
       throw new ChainProblem(`the chain could not be read at ${urls}`, error);
     });
+  return {
+    readRoots: () => named(readRoots()),
+    isWatcher: (address) => named(isWatcher(address)),
+  };
 }

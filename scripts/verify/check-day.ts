@@ -10,6 +10,7 @@ import {
 } from '@fairlaunch/plan';
 import { verifyDay } from '../../apps/server/src/settlement/close/verify-day.ts';
 import { MAX_DAY_BYTES } from '../mirror/mirror-day.ts';
+import type { ClosedDay } from '../../apps/server/src/settlement/roots/root-proposal.ts';
 import { Difference, differenceIn } from './difference.ts';
 
 const LINES = /^lines-(\w+)\.bin$/;
@@ -33,9 +34,10 @@ async function filesOf(folder: string): Promise<Map<string, Uint8Array>> {
  * Recomputes a day from nothing but its inputs, and compares every file.
  * @param folder folder of the day
  * @param expected hash of the manifest, from a root on chain or a later day
+ * @returns what its root states, as it was computed here
  * @throws Difference
  */
-export async function checkDay(folder: string, day: number, expected: Hex): Promise<void> {
+export async function checkDay(folder: string, day: number, expected: Hex): Promise<ClosedDay> {
   const files = await filesOf(folder).catch((error: unknown) => {
     throw error instanceof DayFilesError ? new Difference(day, error.message) : error;
   });
@@ -69,4 +71,5 @@ export async function checkDay(folder: string, day: number, expected: Hex): Prom
   if (manifest.day !== day) throw new Difference(day, `the files are those of day ${manifest.day}`);
   if (contentHash(manifest) !== expected)
     throw new Difference(day, `its manifest is ${contentHash(manifest)}, not ${expected}`);
+  return { day, root: manifest.balancesRoot, contentHash: expected, totals: computed.totals };
 }

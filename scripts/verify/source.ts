@@ -24,7 +24,11 @@ export type Source = {
   /** A copy may be older than the newest root; a server may not. */
   isCopy: boolean;
   /** Runs `check` on the folder that holds the day's files. */
-  withDay: (day: number, expected: Hex, check: (folder: string) => Promise<void>) => Promise<void>;
+  withDay: <Result>(
+    day: number,
+    expected: Hex,
+    check: (folder: string) => Promise<Result>,
+  ) => Promise<Result>;
 };
 
 /** A mirror, or a copy of one. */
@@ -82,8 +86,9 @@ export function serverSource(
             throw new Difference(day, error.message);
           throw error;
         });
-        await check(ofDay);
+        const result = await check(ofDay);
         if (keep) await keepDeployment(folder, await deployment());
+        return result;
       } finally {
         if (!keep) await rm(ofDay, { recursive: true, force: true });
       }

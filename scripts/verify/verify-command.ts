@@ -1,4 +1,4 @@
-// Recomputes what a server published: npm run -s verify -- URL|FOLDER [--day D | --follow]
+// Recomputes what a server published: npm run -s verify -- URL|FOLDER [--day D]
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,13 +6,10 @@ import { loadKeccak } from '../../apps/server/src/settlement/files/keccak.ts';
 import { fetchBytes } from '../mirror/download.ts';
 import { messageOf, tell, warn } from '../mirror/say.ts';
 import { argumentsOf, USAGE, type Arguments } from './arguments.ts';
-import { rootReader } from './chain-roots.ts';
+import { chainReader } from './chain-roots.ts';
 import { Difference } from './difference.ts';
-import { follow } from './follow.ts';
 import { folderSource, serverSource, type Source } from './source.ts';
 import { verifyDays, type Verified, type Verifier } from './verify.ts';
-
-const FOLLOW_EVERY_MS = 60_000;
 
 const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -39,18 +36,7 @@ async function verifierOf(wanted: Arguments): Promise<Verifier> {
   const address = wanted.treasury ?? treasury;
   if (!wanted.treasury)
     tell(`Roots are read from the treasury ${address}, which the source names: compare it.`);
-  return { source, readRoots: rootReader(rpcUrls, chain.chainId, address), tell };
-}
-
-async function followUntilStopped(verifier: Verifier): Promise<number> {
-  const stop = new AbortController();
-  for (const name of STOPS) process.once(name, () => stop.abort());
-  const differed = await follow(verifier, {
-    everyMs: FOLLOW_EVERY_MS,
-    signal: stop.signal,
-    warn,
-  });
-  return differed ? EXIT.difference : EXIT.same;
+  return { source, readRoots: chainReader(rpcUrls, chain.chainId, address).readRoots, tell };
 }
 
 function summary({ days, untied }: Verified): number {
@@ -66,7 +52,6 @@ function summary({ days, untied }: Verified): number {
 
 async function run(wanted: Arguments): Promise<number> {
   const verifier = await verifierOf(wanted);
-  if (wanted.follow) return followUntilStopped(verifier);
   // Ends by `exit`, whose handler removes the temporary folder.
   for (const name of STOPS) process.once(name, () => process.exit(EXIT.unreadable));
   const { day } = wanted;

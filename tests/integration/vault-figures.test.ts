@@ -21,8 +21,8 @@ let contracts: Deployment;
 
 beforeAll(async () => {
   chain = await startTestChain(START);
-  const [deployer, publisher, cosigner, guardian, payout, proposer] = Array.from(
-    { length: 6 },
+  const [deployer, publisher, watcher, secondWatcher, guardian, payout, proposer] = Array.from(
+    { length: 7 },
     () => privateKeyToAccount(generatePrivateKey()),
   );
   for (const one of [deployer!, ...people])
@@ -30,7 +30,8 @@ beforeAll(async () => {
   contracts = await deployFor(chain.rpcUrl, {
     deployer: deployer!,
     publisher: publisher!,
-    cosigner: cosigner!,
+    watcher: watcher!,
+    secondWatcher: secondWatcher!,
     guardian: guardian!,
     payout: payout!,
     proposer: proposer!,

@@ -8,9 +8,8 @@ import { DEVELOPMENT_CHAIN_ID } from '@fairlaunch/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchBytes, writeWhole } from '../../scripts/mirror/download.ts';
 import { writeParquet } from '../../scripts/mirror/parquet.ts';
-import { rootReader, type RootReader } from '../../scripts/verify/chain-roots.ts';
+import { chainReader, type RootReader } from '../../scripts/verify/chain-roots.ts';
 import { Difference } from '../../scripts/verify/difference.ts';
-import { follow } from '../../scripts/verify/follow.ts';
 import { folderSource, serverSource } from '../../scripts/verify/source.ts';
 import { verifyDays, type Verifier } from '../../scripts/verify/verify.ts';
 import { startDeployment, type TestDeployment } from '../support/deployment.ts';
@@ -21,7 +20,6 @@ let deployment: TestDeployment;
 let folder: string;
 let readRoots: RootReader;
 let fromServer: { told: string[]; days: number[] };
-let followed: { told: string[]; warned: string[]; differed: boolean };
 
 const emptyFolder = () => mkdtemp(path.join(os.tmpdir(), 'fairlaunch-verify-test-'));
 const fromFolder = (told: string[] = []): Verifier => ({
@@ -44,11 +42,11 @@ beforeAll(async () => {
   await deployment.deposit(member.account, '1000');
   await member.call('stake', { requestId: member.requestId(), package: 'P180', amount: '1000' });
   for (const hours of [24, 24, 13, 11]) await deployment.advance(hours * HOUR);
-  readRoots = rootReader(
+  ({ readRoots } = chainReader(
     [deployment.chain.rpcUrl],
     DEVELOPMENT_CHAIN_ID,
     deployment.contracts.treasury,
-  );
+  ));
   const source = serverSource(deployment.server.url, folder, true, {
     fetch: fetchBytes,
     keccak: plainKeccak,
@@ -56,28 +54,12 @@ beforeAll(async () => {
   const told: string[] = [];
   const { days } = await verifyDays({ source, readRoots, tell: (line) => told.push(line) });
   fromServer = { told, days };
-  followed = await followOnce({ source, readRoots, tell: () => undefined });
   await deployment.server.stop();
 });
 afterAll(async () => {
   await deployment.stop();
   await rm(folder, { recursive: true, force: true });
 });
-
-/** Follows until the first message. */
-async function followOnce(verifier: Verifier): Promise<typeof followed> {
-  const stop = new AbortController();
-  const [told, warned]: string[][] = [[], []];
-  const listen = (lines: string[] | undefined) => (line: string) => {
-    lines!.push(line);
-    if (!line.includes('same when recomputed')) stop.abort();
-  };
-  const differed = await follow(
-    { ...verifier, tell: listen(told) },
-    { everyMs: 50, signal: stop.signal, warn: listen(warned) },
-  );
-  return { told: told!, warned: warned!, differed };
-}
 
 describe('a verifier', () => {
   it('recomputes every published day and finds it under the roots on chain', async () => {
@@ -97,11 +79,6 @@ describe('a verifier', () => {
     expect(fromServer.told.map((line) => line.replace(/\(.*lines/, '').trim())).toEqual(
       fromServer.days.map((day) => `day ${day} , same when recomputed; ${proofOf(day)}`),
     );
-  });
-
-  it('that follows is told how long the newest root can still be cancelled', () => {
-    expect(followed).toMatchObject({ differed: false, warned: [] });
-    expect(followed.told.at(-1)).toMatch(/can be cancelled for \d+ h \d+ min more$/);
   });
 
   it('needs only a copy of the files, and no server', async () => {
@@ -208,45 +185,16 @@ describe('a verifier', () => {
     expect(untied).toEqual(days.map((day) => ({ day, proof: 'tied to no root' })));
   });
 
-  it('that follows reports each false day, and the days after it', async () => {
-    const day = String(fromServer.days[0]);
-    const file = path.join(folder, day, 'lines-STATIC.bin');
-    const bytes = await readFile(file);
-    await writeFile(file, Buffer.concat([bytes, Buffer.from('x')]));
-    const stop = new AbortController();
-    const [told, warned]: [string[], string[]] = [[], []];
-    const tell = (line: string) => {
-      told.push(line);
-      if (line.includes('cancelled')) stop.abort();
-    };
-    const options = { everyMs: 50, signal: stop.signal, warn: (line: string) => warned.push(line) };
-    expect(await follow({ ...fromFolder(), tell }, options)).toBe(true);
-    expect(warned).toEqual([expect.stringMatching(new RegExp(`^DIFFERENCE day ${day}: `))]);
-    expect(told.filter((line) => line.includes('same when recomputed'))).toHaveLength(
-      fromServer.days.length - 1,
-    );
-    await writeWhole(file, bytes);
-  });
-
-  it('warns of a root on chain without a published day', async () => {
-    const roots = await readRoots();
-    const rogue: RootReader = async () => ({
-      ...roots,
-      pending: { ...roots.pending!, root: `0x${'66'.repeat(32)}` },
-    });
-    const { warned, differed } = await followOnce({ ...fromFolder(), readRoots: rogue });
-    expect(differed).toBe(true);
-    expect(warned).toEqual([
-      expect.stringMatching(/^DIFFERENCE day \d+: the pending root is 0x66.*; .* cancelled for /),
-    ]);
-  });
-
   it('does not take another chain or treasury for ours', async () => {
     await expect(
-      rootReader([deployment.chain.rpcUrl], 56, deployment.contracts.treasury)(),
+      chainReader([deployment.chain.rpcUrl], 56, deployment.contracts.treasury).readRoots(),
     ).rejects.toThrow('is not an endpoint of chain 56');
     await expect(
-      rootReader([deployment.chain.rpcUrl], DEVELOPMENT_CHAIN_ID, deployment.contracts.gateway)(),
+      chainReader(
+        [deployment.chain.rpcUrl],
+        DEVELOPMENT_CHAIN_ID,
+        deployment.contracts.gateway,
+      ).readRoots(),
     ).rejects.toThrow('could not be read');
   });
 });

@@ -12,7 +12,8 @@ export const START = Date.UTC(2026, 2, 2, 2) / 1000;
 const ROLES = [
   'deployer',
   'publisher',
-  'cosigner',
+  'watcher',
+  'secondWatcher',
   'guardian',
   'payout',
   'proposer',

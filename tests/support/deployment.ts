@@ -26,10 +26,12 @@ import { EMPTY_LEAF } from '../../apps/server/src/custody/payouts/payable.ts';
 import { startTestChain, type TestChain } from './chain.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { keysOf, START, type Role } from './deployed-chain.ts';
+import { signNewestRoot } from '../../apps/server/src/settlement/test-support/sign-roots.ts';
 import { createTestMember, type MemberPorts, type TestMember } from './member.ts';
 
 export { START };
 const DAY_SECONDS = 86_400;
+const UNTIL_CLOSED = ['follow-chain', 'review-reported', 'draw-boxes', 'close-days'];
 
 /**
  * A deployment of one test file: database, chain, contracts and server. Jobs run only when the test
@@ -64,7 +66,7 @@ export type TestDeployment = {
    * is not final yet.
    */
   payUnrequested: (account: Hex, amount: string, id?: Hex, asset?: TokenName) => Promise<void>;
-  /** Lets finality pass and runs every job once. */
+  /** Lets finality pass, has watchers sign the newest root, and runs every job once. */
   settle: () => Promise<void>;
   /**
    * Moves business time and chain in steps of at most a day, and settles after each, so that roots
@@ -115,7 +117,6 @@ export async function startDeployment(
     ENVELOPE_KEYS: JSON.stringify([await createEnvelopeKey('test-1')]),
     PAYOUT_KEY: secrets.payout,
     ROOT_PUBLISHER_KEY: secrets.publisher,
-    ROOT_COSIGNER_KEY: secrets.cosigner,
     LOG_LEVEL: 'silent',
     ...environment,
   };
@@ -132,6 +133,7 @@ export async function startDeployment(
     });
 
   const { write } = chain;
+  const signRoot = () => signNewestRoot(deployment.server.deps, [keys.watcher, keys.secondWatcher]);
   const usdt = { address: contracts.tokens.USDT, abi: testUsdtAbi } as const;
 
   const deployment: TestDeployment = {
@@ -234,6 +236,7 @@ export async function startDeployment(
     },
     settle: async () => {
       await chain.mine();
+      await signRoot();
       await deployment.server.runner.runAll();
       forgetSnapshots(deployment.server.deps);
     },
@@ -242,6 +245,9 @@ export async function startDeployment(
         const step = Math.min(left, DAY_SECONDS);
         await sql`select advance_clock(${step})`.execute(deployment.server.deps.writes);
         await chain.client.increaseTime({ seconds: step });
+        await chain.mine();
+        // A day is closed first, so that its root is signed when the jobs come to roots.
+        await deployment.server.runner.runAll(UNTIL_CLOSED);
         await deployment.settle();
       }
     },

@@ -23,6 +23,7 @@ import { catchUp } from './server/catch-up.ts';
 import { createDevelopment } from './server/development.ts';
 import { serverEnvironment, type ListenAddress } from './server/environment.ts';
 import { portProblem } from './server/port.ts';
+import { signAlways, startWatchers, type Watchers } from './server/watchers.ts';
 import { openStartPage, type StartPage } from './start-page.ts';
 import { silentProgress, type Progress } from './shared/progress.ts';
 
@@ -54,7 +55,7 @@ export type Development = {
   stop: () => Promise<void>;
 };
 
-type ServedParts = HomeParts & { inbox: Inbox };
+type ServedParts = HomeParts & { inbox: Inbox; watchers: Watchers };
 
 type Running = { server: Server; time: BusinessTime; stop: () => Promise<void> };
 
@@ -72,6 +73,7 @@ async function serve(
     parts,
     chain,
     size ? demoWallets(size, home.keys.demoSeed) : [],
+    home.watchers,
   );
   const server = await startServer(config, {
     log: createLogger(config.LOG_LEVEL, serverLogOf(options.home)),
@@ -81,6 +83,7 @@ async function serve(
     throw portProblem(error, address.port);
   });
   const time = development.time();
+  home.watchers.follow(server.url);
   return {
     server,
     time,
@@ -190,7 +193,9 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
     stops.push(homeParts.stop);
     const inbox = await startInbox();
     stops.push(inbox.stop);
-    const parts = { ...homeParts, inbox };
+    const watchers = startWatchers(home, homeParts);
+    stops.push(watchers.stop);
+    const parts = { ...homeParts, inbox, watchers };
     await beginServerLog(home);
     if (parts.fresh) await prepare(options, parts, page, initialOffsetSeconds, progress);
     // Only from here on: a home whose preparation was interrupted begins anew.
@@ -210,6 +215,8 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
       return serve(options, parts, { host, port }, options.server ?? {});
     });
     stops.push(running.stop);
+    const endSigning = signAlways(running.server.deps, watchers);
+    stops.push(() => Promise.resolve(endSigning()));
     return {
       url: running.server.url,
       home,

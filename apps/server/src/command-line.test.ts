@@ -14,7 +14,7 @@ describe('a command line', () => {
   });
 
   it.each([
-    [['--role', 'reader'], '--role takes one of all, api, worker, cosigner, migrate'],
+    [['--role', 'reader'], '--role takes one of all, api, worker, migrate'],
     [['--plan'], '--plan and --only belong to --role migrate'],
     [['--role', 'api', '--only', '43'], '--plan and --only belong to --role migrate'],
     [['--role', 'migrate', '--only', '043-x'], '--only takes the number of a migration'],

@@ -4,7 +4,7 @@ import type { Role } from './config/roles.ts';
 /** What a process does once, with the owner's connection, and ends. */
 type Errand = 'migrate' | 'prune-files';
 
-const ROLES = ['all', 'api', 'worker', 'cosigner', 'migrate', 'prune-files'] as const satisfies (
+const ROLES = ['all', 'api', 'worker', 'migrate', 'prune-files'] as const satisfies (
   Role | Errand
 )[];
 

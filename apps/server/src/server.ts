@@ -20,14 +20,13 @@ import { openApi } from './features/status/openapi.ts';
 import { createApp, type AppParts } from './http/app.ts';
 import { loadEnvelopeKeys } from './http/envelope-keys.ts';
 import type { Route } from './http/route.ts';
-import { cosignLanes, createLanes } from './jobs/jobs.ts';
+import { createLanes } from './jobs/jobs.ts';
 import { createRunner, type Runner } from './jobs/runner.ts';
 import { watchLane } from './jobs/watch/watch.ts';
 import { createRegistry } from './metrics/registry.ts';
 import { serveMetrics } from './metrics/serve.ts';
 import { checkPlans, ensureFirstPlan } from './domain/plans/plan-versions.ts';
 import { startTracing } from './start-tracing.ts';
-import { requireWork } from './work-of-process.ts';
 import { serveDayFiles } from './settlement/files/serve-files.ts';
 import type { Bucket } from './shared/bucket.ts';
 import type { Deps } from './shared/deps.ts';
@@ -104,7 +103,6 @@ async function listen(
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<Server> {
   const role = options.role ?? 'all';
   const signers = options.signers ?? (await openSigners(config));
-  requireWork(role, signers);
   const stopTracing = await startTracing(config, role);
   const databases = openDatabases(
     config.DATABASE_URL,
@@ -125,10 +123,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     await ensureAdmins(deps.writes, config.adminAddresses);
     const outlets = alarmOutlets(config);
     const watch = createRunner(jobDeps, [watchLane(jobDeps, signers, outlets)]);
-    const runner = createRunner(
-      jobDeps,
-      role === 'cosigner' ? cosignLanes(jobDeps, signers) : createLanes(jobDeps, signers, outlets),
-    );
+    const runner = createRunner(jobDeps, createLanes(jobDeps, signers, outlets));
     const development = options.development?.(deps, runner);
     const app = await createApp(deps, {
       ...(await (servesCalls(role) ? partsOfAll(config, development) : partsOfHealth())),

@@ -15,11 +15,6 @@ const WORK: readonly {
     has: ({ rootPublisher }) => rootPublisher !== undefined,
   },
   {
-    setting: 'ROOT_COSIGNER_KEY',
-    undone: 'the second signature of roots',
-    has: ({ rootCosigner }) => rootCosigner !== undefined,
-  },
-  {
     setting: 'MAIL_SMTP_URL',
     undone: 'mails to members',
     has: (_, { MAIL_SMTP_URL }) => MAIL_SMTP_URL !== undefined,
@@ -29,16 +24,7 @@ const WORK: readonly {
 /** Work that a process leaves to others, a line each for the person who starts it. */
 export function leftToOthers(role: Role, signers: Signers, config: Config): string[] {
   if (role === 'api') return ['jobs of every kind: a worker does them'];
-  if (role === 'cosigner') return [];
   return WORK.filter(({ has }) => !has(signers, config)).map(
     ({ setting, undone }) => `${undone}: no ${setting}`,
   );
-}
-
-/** @throws Error if a process could do nothing at all */
-export function requireWork(role: Role, signers: Signers): void {
-  if (role === 'cosigner' && !signers.rootCosigner)
-    throw new Error(
-      'ROOT_COSIGNER_KEY: is missing, as is ROOT_COSIGNER_KMS_KEY; a co-signer without a key does nothing',
-    );
 }

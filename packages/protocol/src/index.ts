@@ -66,6 +66,7 @@ export * from './features/staking/filters.ts';
 export * from './features/rates/posted-rates.ts';
 export * from './features/statement/posting-kinds.ts';
 export * from './features/closes/published.ts';
+export * from './features/roots/published.ts';
 export { airdropContent } from './features/airdrops/proposal.ts';
 export { planContent, PLAN_REASON_LENGTH } from './features/plans/proposal.ts';
 export * from './proposals/proposals.ts';

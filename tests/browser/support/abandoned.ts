@@ -96,24 +96,36 @@ function publish(token: Hex, saver: Hex, day: number) {
 /** Runs a deployment until its last root. */
 export async function abandon(): Promise<Abandoned> {
   const chain = await startTestChain(START);
-  const people = Array.from({ length: 9 }, () => privateKeyToAccount(generatePrivateKey()));
-  const [deployer, publisher, cosigner, guardian, payout, proposer, saver, late, helper] =
-    people as [
-      PrivateKeyAccount,
-      PrivateKeyAccount,
-      PrivateKeyAccount,
-      PrivateKeyAccount,
-      PrivateKeyAccount,
-      PrivateKeyAccount,
-      PrivateKeyAccount,
-      PrivateKeyAccount,
-      PrivateKeyAccount,
-    ];
+  const people = Array.from({ length: 10 }, () => privateKeyToAccount(generatePrivateKey()));
+  const [
+    deployer,
+    publisher,
+    watcher,
+    secondWatcher,
+    guardian,
+    payout,
+    proposer,
+    saver,
+    late,
+    helper,
+  ] = people as [
+    PrivateKeyAccount,
+    PrivateKeyAccount,
+    PrivateKeyAccount,
+    PrivateKeyAccount,
+    PrivateKeyAccount,
+    PrivateKeyAccount,
+    PrivateKeyAccount,
+    PrivateKeyAccount,
+    PrivateKeyAccount,
+    PrivateKeyAccount,
+  ];
   for (const { address } of people) await chain.client.setBalance({ address, value: 10n ** 20n });
   const contracts = await deployFor(chain.rpcUrl, {
     deployer,
     publisher,
-    cosigner,
+    watcher,
+    secondWatcher,
     guardian,
     payout,
     proposer,
@@ -167,17 +179,24 @@ export async function abandon(): Promise<Abandoned> {
     cumulativeTotals: [toWei(micro('301.5'))],
     depositedTotals: [toWei(micro('300'))],
   };
-  const cosignature = await cosigner.signTypedData({
-    domain: treasuryDomain(contracts.chainId, treasury),
-    types: rootProposalTypes,
-    primaryType: 'RootProposal',
-    message: proposal,
-  });
+  const watchers = [watcher, secondWatcher].sort((one, other) =>
+    BigInt(one.address) < BigInt(other.address) ? -1 : 1,
+  );
+  const signatures = await Promise.all(
+    watchers.map((one) =>
+      one.signTypedData({
+        domain: treasuryDomain(contracts.chainId, treasury),
+        types: rootProposalTypes,
+        primaryType: 'RootProposal',
+        message: proposal,
+      }),
+    ),
+  );
   await write(publisher, {
     address: treasury,
     abi: treasuryAbi,
     functionName: 'proposeRoot',
-    args: [proposal, [cosignature]],
+    args: [proposal, signatures],
   });
   await chain.client.increaseTime({ seconds: 12 * 3600 });
   await write(helper, { address: treasury, abi: treasuryAbi, functionName: 'activateRoot' });

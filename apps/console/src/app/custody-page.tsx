@@ -6,6 +6,7 @@ import { KeyTable } from '../features/chain-state/key-table.tsx';
 import { RootList } from '../features/chain-state/root-list.tsx';
 import { RootPanel } from '../features/chain-state/root-panel.tsx';
 import { TimelockQueue } from '../features/chain-state/timelock-queue.tsx';
+import { WatcherTable } from '../features/chain-state/watcher-table.tsx';
 import { Unmatched } from '../features/chain-state/unmatched.tsx';
 import { PayoutList } from '../features/payouts/payout-list.tsx';
 import { useRead } from '../shared/client/use-read.ts';
@@ -65,6 +66,7 @@ function Overview() {
         <>
           <EscapeClock escape={state.escape} />
           <KeyTable keys={state.keys} />
+          <WatcherTable watchers={state.watchers} />
           <EndpointTable state={state} />
           <TimelockQueue timelock={state.timelock} />
         </>

@@ -25,8 +25,8 @@ export async function deployContracts(chain: Chain, keys: HomeKeys): Promise<Dep
     deployerKey: keys.deployer,
     roles: {
       publisher: addressOf(keys.publisher),
-      watchers: [addressOf(keys.cosigner)],
-      watcherThreshold: 1,
+      watchers: [keys.watcher, keys.secondWatcher].map(addressOf),
+      watcherThreshold: 2,
       guardian: addressOf(keys.guardian),
       payout: addressOf(keys.payout),
       proposer: addressOf(keys.proposer),

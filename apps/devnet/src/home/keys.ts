@@ -11,7 +11,8 @@ import { writeWhole } from '../chain/state-file.ts';
 const NAMES = [
   'deployer',
   'publisher',
-  'cosigner',
+  'watcher',
+  'secondWatcher',
   'guardian',
   'payout',
   'proposer',

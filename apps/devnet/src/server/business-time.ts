@@ -34,7 +34,13 @@ async function moveClock(pool: pg.Pool, seconds: number): Promise<void> {
   await whenLockIsFree(MAX_ATTEMPTS, () => pool.query('select advance_clock($1)', [seconds]));
 }
 
-export function createBusinessTime(deps: Deps, runner: Runner, chain: Chain): BusinessTime {
+/** @param letWatchersSign resolves to true if a root that waited is signed now */
+export function createBusinessTime(
+  deps: Deps,
+  runner: Runner,
+  chain: Chain,
+  letWatchersSign: () => Promise<boolean>,
+): BusinessTime {
   const { database, config } = deps;
   const pool = new pg.Pool({ ...connection(config.DATABASE_URL), max: 1 });
   pool.on('error', () => undefined);
@@ -49,10 +55,16 @@ export function createBusinessTime(deps: Deps, runner: Runner, chain: Chain): Bu
     await chain.mine(FINALITY_BLOCKS);
   }
 
+  /** Watchers are others: a root that the jobs made goes on chain once they have looked. */
+  async function runJobs(jobs?: readonly string[]): Promise<void> {
+    await runner.runAll(jobs);
+    if (await letWatchersSign()) await runner.runAll(['publish-roots']);
+  }
+
   async function step(seconds: number, jobs?: readonly string[]): Promise<void> {
     await moveClock(pool, seconds);
     await follow();
-    await runner.runAll(jobs);
+    await runJobs(jobs);
     // Snapshots are of another time, and a fast machine asks again before they expire.
     forgetSnapshots(deps);
   }
@@ -64,7 +76,7 @@ export function createBusinessTime(deps: Deps, runner: Runner, chain: Chain): Bu
     // Makes the last step's transactions final, so that the caller sees them.
     await follow();
     await chain.save();
-    await runner.runAll();
+    await runJobs();
     forgetSnapshots(deps);
     return (await clock()).closedThrough - before;
   }

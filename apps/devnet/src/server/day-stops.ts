@@ -17,7 +17,6 @@ export const JOBS_OF_STOPS: Record<keyof typeof DAY_STOPS_SECONDS, readonly stri
     'draw-boxes',
     'close-days',
     'record-coverage',
-    'cosign-roots',
     'publish-roots',
     'release-emission',
   ],

@@ -6,6 +6,7 @@ import { explorer } from '../explorer/explorer.ts';
 import { addressOf } from '../home/keys.ts';
 import { createBusinessTime, type BusinessTime } from './business-time.ts';
 import type { Parts } from './environment.ts';
+import { letSign, type Watchers } from './watchers.ts';
 import { createFaucet } from './faucet.ts';
 
 /** Methods that read, or send what a wallet has signed. */
@@ -48,6 +49,7 @@ export function createDevelopment(
   { deployment, keys, inbox }: Parts,
   chain: Chain,
   people: readonly DemoWallet[],
+  watchers: Watchers,
 ): Development {
   let time: BusinessTime | undefined;
   const faucet = createFaucet(chain, deployment.tokens.USDT, keys.deployer);
@@ -60,7 +62,7 @@ export function createDevelopment(
   const funder = { address: addressOf(keys.funder), privateKey: keys.funder };
 
   function development(deps: Deps, runner: Runner) {
-    const clocks = createBusinessTime(deps, runner, chain);
+    const clocks = createBusinessTime(deps, runner, chain, () => letSign(deps, watchers));
     time = clocks;
     return {
       routes: [

@@ -57,7 +57,6 @@ export function serverEnvironment(
     PERSONAL_DATA_KEYS: JSON.stringify([{ id: 'dev', key: derived(keys, 'personal-data') }]),
     PERSONAL_DATA_HASH_KEY: derived(keys, 'personal-data-hash'),
     ROOT_PUBLISHER_KEY: keys.publisher,
-    ROOT_COSIGNER_KEY: keys.cosigner,
     EMISSION_KEY: keys.emission,
   };
 }

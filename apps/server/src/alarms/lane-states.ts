@@ -7,8 +7,8 @@ export type LaneState = { lane: string; state: 'ok' | 'stuck'; job: string | nul
 /** A lane without a heartbeat for this long has no worker. */
 export const SILENCE_LIMIT_SECONDS = 30;
 
-/** True for the lanes of a worker's jobs; `cosigner` and `watch` are no worker's. */
-export const isOfWorkers = (lane: string): boolean => lane !== 'cosigner' && lane !== 'watch';
+/** True for the lanes of a worker's jobs; every process has `watch`. */
+export const isOfWorkers = (lane: string): boolean => lane !== 'watch';
 
 /** Lanes that some process had and none has now; `all` too if there never was a worker. */
 export async function silentLanes(database: Database): Promise<string[]> {

@@ -39,7 +39,7 @@ export const ALARMS = {
   PAYOUT_LATE: 'critical',
   MAIL_LATE: 'warning',
   WORKER_SILENT: 'critical',
-  COSIGNER_SILENT: 'critical',
+  WATCHERS_SILENT: 'critical',
   SETTING_IN_DOUBT: 'warning',
   DATABASE_UNREACHABLE: 'critical',
   DATABASE_UNWRITABLE: 'critical',

@@ -9,7 +9,6 @@ export type Signer = Pick<LocalAccount, 'address' | 'signTransaction' | 'signTyp
 export type Signers = {
   payout: Signer | undefined;
   rootPublisher: Signer | undefined;
-  rootCosigner: Signer | undefined;
   /** Has no power: anyone may release BHC's output. */
   emission: Signer | undefined;
 };
@@ -20,7 +19,6 @@ export function localSigners(config: Config): Signers {
   return {
     payout: local(config.PAYOUT_KEY),
     rootPublisher: local(config.ROOT_PUBLISHER_KEY),
-    rootCosigner: local(config.ROOT_COSIGNER_KEY),
     emission: local(config.EMISSION_KEY),
   };
 }
@@ -28,13 +26,12 @@ export function localSigners(config: Config): Signers {
 /** @throws Error that names the setting of a key whose service does not give its address */
 export async function openSigners(config: Config): Promise<Signers> {
   const local = localSigners(config);
-  const [payout, rootPublisher, rootCosigner, emission] = await Promise.all([
+  const [payout, rootPublisher, emission] = await Promise.all([
     signerOf(config, 'PAYOUT_KMS_KEY', local.payout),
     signerOf(config, 'ROOT_PUBLISHER_KMS_KEY', local.rootPublisher),
-    signerOf(config, 'ROOT_COSIGNER_KMS_KEY', local.rootCosigner),
     signerOf(config, 'EMISSION_KMS_KEY', local.emission),
   ]);
-  return { payout, rootPublisher, rootCosigner, emission };
+  return { payout, rootPublisher, emission };
 }
 
 type KmsSetting = Extract<keyof Config, `${string}_KMS_KEY`>;

@@ -23,7 +23,7 @@ const ADDRESSES = [
   'REVENUE_ADDRESS',
 ] as const;
 const BSC_CHAIN_ID = 56;
-const KEYS = ['PAYOUT_KEY', 'ROOT_PUBLISHER_KEY', 'ROOT_COSIGNER_KEY', 'EMISSION_KEY'] as const;
+const KEYS = ['PAYOUT_KEY', 'ROOT_PUBLISHER_KEY', 'EMISSION_KEY'] as const;
 
 /** Host and path; a different query or scheme does not make a different endpoint. */
 function endpointIdentity(text: string): string {

@@ -93,7 +93,7 @@ describe('a configuration for production', () => {
     ['a proxy that is none', { TRUSTED_PROXIES: '0.0.0.0/0.0.0.0' }, /is no address or range/],
     [
       'equal keys',
-      { PAYOUT_KEY: `0x${'12'.repeat(32)}`, ROOT_COSIGNER_KEY: `0x${'12'.repeat(32)}` },
+      { PAYOUT_KEY: `0x${'12'.repeat(32)}`, ROOT_PUBLISHER_KEY: `0x${'12'.repeat(32)}` },
       /must all be different/,
     ],
     [

@@ -21,11 +21,8 @@ describe('a secret', () => {
   it.each<[Role, string]>([
     ['api', 'PAYOUT_KEY'],
     ['api', 'ROOT_PUBLISHER_KEY'],
-    ['api', 'ROOT_COSIGNER_KEY'],
     ['api', 'EMISSION_KEY'],
     ['worker', 'GIFT_CARD_KEY'],
-    ['cosigner', 'PAYOUT_KEY'],
-    ['cosigner', 'ROOT_PUBLISHER_KEY'],
   ])('of another role than %s, %s, is refused in production alone', (role, name) => {
     const given = { ENVELOPE_KEYS, EMISSION_VAULT_ADDRESS: `0x${'8'.repeat(40)}`, [name]: key };
     const said = problem(role, given);
@@ -39,10 +36,8 @@ describe('a secret', () => {
     expect(problem('api', {})).toMatch(/ENVELOPE_KEYS: is missing/);
     expect(problem('all', {})).toMatch(/ENVELOPE_KEYS: is missing/);
     expect(problem('api', { ENVELOPE_KEYS })).toBe('');
-    for (const role of ['worker', 'cosigner'] as const) {
-      expect(problem(role, {})).toBe('');
-      expect(problem(role, { ENVELOPE_KEYS })).toMatch(/ENVELOPE_KEYS: --role/);
-    }
+    expect(problem('worker', {})).toBe('');
+    expect(problem('worker', { ENVELOPE_KEYS })).toMatch(/ENVELOPE_KEYS: --role/);
   });
 });
 
@@ -78,15 +73,11 @@ describe('a key in AWS KMS', () => {
     expect(problem('api', { ENVELOPE_KEYS, PAYOUT_KMS_KEY: arn('a') })).toMatch(
       /PAYOUT_KMS_KEY: --role api does not use it/,
     );
-    expect(problem('cosigner', { ROOT_PUBLISHER_KMS_KEY: arn('a') })).toMatch(
-      /ROOT_PUBLISHER_KMS_KEY: --role cosigner/,
-    );
   });
 
   it('is taken for each role of the chain', () => {
     expect(problem('worker', { PAYOUT_KMS_KEY: arn('a'), ROOT_PUBLISHER_KMS_KEY: arn('b') })).toBe(
       '',
     );
-    expect(problem('cosigner', { ROOT_COSIGNER_KMS_KEY: arn('c') })).toBe('');
   });
 });

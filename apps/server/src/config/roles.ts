@@ -41,6 +41,7 @@ const USED_BY: readonly { roles: readonly Role[]; settings: readonly Setting[] }
     settings: [
       'EMISSION_KEY',
       'EMISSION_KMS_KEY',
+      'HEALTH_PORT',
       'MAX_GAS_PRICE_GWEI',
       'MIN_GAS_PRICE_GWEI',
       'PAYOUT_KEY',
@@ -62,10 +63,6 @@ const USED_BY: readonly { roles: readonly Role[]; settings: readonly Setting[] }
       'PERSONAL_DATA_KEYS',
       'REVENUE_ADDRESS',
     ],
-  },
-  {
-    roles: ['worker', 'cosigner'],
-    settings: ['HEALTH_PORT', 'ROOT_COSIGNER_KEY', 'ROOT_COSIGNER_KMS_KEY'],
   },
 ];
 

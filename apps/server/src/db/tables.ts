@@ -724,11 +724,17 @@ export type Tables = {
     forget_after: Date | null;
   };
   reward_sources: { day: BusinessDay; total: Micro; from_node_sales: Micro; lots: Json };
+  root_signature: {
+    attempt: bigint;
+    watcher: string;
+    signature: string;
+    posted_at: Generated<Date>;
+  };
   saved_receiver: { member_id: bigint; receiver_id: bigint; name: string; saved_at: Date };
   seat_counter: { singleton: Generated<boolean>; last_seat: bigint };
   server_process: {
     process: string;
-    role: 'all' | 'api' | 'worker' | 'cosigner';
+    role: 'all' | 'api' | 'worker';
     seen_at: Date;
     problems: GeneratedJson;
   };
@@ -784,7 +790,6 @@ export type Tables = {
     root: string;
     content_hash: string;
     totals: Json;
-    cosignature: string | null;
     state: 'UNPUBLISHED' | 'PENDING' | 'ACTIVE' | 'SUPERSEDED' | 'CANCELLED';
     transaction_hash: string | null;
     proposed_at: Date | null;

@@ -40,6 +40,7 @@ const OWN_LIMITS: Partial<Record<EndpointName, number>> = {
   live: 120,
   coverage: 120,
   watch: 60,
+  signRoot: COSTLY_LIMIT,
   sharedView: COSTLY_LIMIT,
   makeShareLink: COSTLY_LIMIT,
 };
@@ -48,7 +49,13 @@ const OWN_LIMITS: Partial<Record<EndpointName, number>> = {
  * Actions outside the queue: those that wait for the chain, whose slow endpoint would hold up
  * everybody else's; and the end of a session, for which nobody waits.
  */
-const BESIDE_THE_RUSH: readonly EndpointName[] = ['openBox', 'faucet', 'advanceTime', 'logout'];
+const BESIDE_THE_RUSH: readonly EndpointName[] = [
+  'openBox',
+  'signRoot',
+  'faucet',
+  'advanceTime',
+  'logout',
+];
 
 /** True if the member's wallet signs, since a contract wallet's signature is checked on chain. */
 const isSignedByMember = (endpoint: Endpoint): boolean =>

@@ -35,7 +35,7 @@ import { createIncomePartitions } from '../settlement/close/income-partitions.ts
 import { measureSteps } from '../settlement/close/measure-steps.ts';
 import { copyFiles } from '../settlement/files/copy-files.ts';
 import { previewClose } from '../settlement/preview/preview.ts';
-import { activateRoots, cosignRoots, publishRoots } from '../settlement/roots/roots.ts';
+import { activateRoots, publishRoots } from '../settlement/roots/roots.ts';
 import { watchEscape } from '../settlement/roots/watch-escape.ts';
 import type { Deps } from '../shared/deps.ts';
 import { mailer } from '../shared/mailer.ts';
@@ -55,16 +55,6 @@ const job = (name: string, everyMs: number, run: Job['run'], deadlineMs = 2 * MI
   deadlineMs,
   run,
 });
-
-/** Lanes of a process that holds only the co-signer's key (rulebook §18). */
-export function cosignLanes(deps: Deps, signers: Signers): Lane[] {
-  return [{ name: 'cosigner', jobs: cosignJobs(deps, signers) }];
-}
-
-function cosignJobs(deps: Deps, signers: Signers): Job[] {
-  if (!signers.rootCosigner) return [];
-  return [job('cosign-roots', 2 * SECOND_MS, () => cosignRoots(deps, signers), 10 * MINUTE_MS)];
-}
 
 function payoutJobs(deps: Deps, { payout }: Signers): Job[] {
   const withoutKey = [
@@ -137,7 +127,6 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
     {
       name: 'roots',
       jobs: [
-        ...cosignJobs(deps, signers),
         job('publish-roots', 2 * SECOND_MS, () => publishRoots(deps, signers), 5 * MINUTE_MS),
         job('activate-roots', 2 * SECOND_MS, () => activateRoots(deps, signers), 5 * MINUTE_MS),
         job('watch-escape', MINUTE_MS, () => watchEscape(deps)),

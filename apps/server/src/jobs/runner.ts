@@ -25,7 +25,6 @@ export type LaneName =
   | 'alarms'
   | 'files'
   | 'upkeep'
-  | 'cosigner'
   | 'watch';
 
 export type Runner = {

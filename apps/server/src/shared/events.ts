@@ -4,8 +4,7 @@ import { afterCommit } from '../db/database.ts';
 /** Log lines of what matters, by `event`; docs/operations.md has their table. */
 export const EVENTS = {
   day_closed: { level: 'info', message: 'a day was closed' },
-  root_signed: { level: 'info', message: 'the co-signer signed a root' },
-  cosigner_refused: { level: 'warn', message: 'the co-signer refused a root' },
+  root_signed: { level: 'info', message: 'a watcher signed a root' },
   root_proposed: { level: 'info', message: 'a root was proposed' },
   root_active: { level: 'info', message: 'a root is active' },
   payout_sent: { level: 'info', message: 'a payout was sent' },

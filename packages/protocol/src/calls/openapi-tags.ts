@@ -65,7 +65,17 @@ export const TAGS: readonly Tag[] = [
   {
     name: 'Public figures',
     description: 'What anybody can check without an account: coverage, closes, pools and bonuses.',
-    paths: ['coverage', 'closes', 'pools', 'corrections', 'grants', 'bonus', 'iso', 'watch'],
+    paths: [
+      'coverage',
+      'closes',
+      'roots',
+      'pools',
+      'corrections',
+      'grants',
+      'bonus',
+      'iso',
+      'watch',
+    ],
   },
   {
     name: 'Rules',

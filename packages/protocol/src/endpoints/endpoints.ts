@@ -32,6 +32,7 @@ import { poolEndpoints } from '../features/pools/endpoints.ts';
 import { proposalEndpoints } from '../proposals/endpoints.ts';
 import { pointsWithdrawalEndpoints } from '../features/points-withdrawals/endpoints.ts';
 import { rateEndpoints } from '../features/rates/endpoints.ts';
+import { rootEndpoints } from '../features/roots/endpoints.ts';
 import { requestEndpoints } from '../features/requests/endpoints.ts';
 import { sessionEndpoints } from '../features/sessions/endpoints.ts';
 import { operatorSessionEndpoints } from '../features/sessions/operator-endpoints.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...statusEndpoints,
   ...coverageEndpoints,
   ...closeEndpoints,
+  ...rootEndpoints,
   ...sessionEndpoints,
   ...operatorSessionEndpoints,
   ...requestEndpoints,

@@ -29,7 +29,7 @@ const waiting = {
 export const FLOW_DAYS = 30;
 
 /** Parts of a deployment whose last sign of life is known. */
-export const HEALTH_PARTS = ['chain', 'endpoints', 'worker', 'watch', 'cosigner', 'mail'] as const;
+export const HEALTH_PARTS = ['chain', 'endpoints', 'worker', 'watch', 'watchers', 'mail'] as const;
 
 export const todayEndpoints = {
   operatorToday: read(
@@ -74,13 +74,12 @@ export const todayEndpoints = {
     'Ages of the last sign of life of each part, and of alarms.',
     z.object({}),
     z.object({
-      /** Without a cosigner of its own a deployment has no such row. */
       parts: z.array(
         z.object({
           part: z.enum(HEALTH_PARTS),
           /**
-           * Of its last sign of life; of mail, of the oldest that waits; of endpoints, of their
-           * alarm. Null where there is none.
+           * Of its last sign of life; of mail, of the oldest that waits; of endpoints
+           * and watchers, of their alarm. Null where there is none.
            */
           ageSeconds: z.nullable(z.int()),
           isWell: z.boolean(),

@@ -57,7 +57,7 @@ export function KeyTable({ keys }: { keys: ChainState['keys'] }) {
           label={text('custody.keys')}
           columns={columns}
           rows={keys}
-          rowKey={({ role, address }) => `${role} ${address}`}
+          rowKey={({ role }) => role}
         />
       ) : (
         <Notice kind="warning">{text('custody.noAnswer')}</Notice>

@@ -1,9 +1,9 @@
 import type { ListedRoot } from '@fairlaunch/protocol';
-import { Address, useDates } from '@fairlaunch/ui';
+import { useDates } from '@fairlaunch/ui';
 import { readEvery, useReadPages } from '#shared/client/use-read-pages.ts';
 import { EmptyState } from '#shared/components/empty-state.tsx';
 import { Loaded } from '#shared/components/loaded.tsx';
-import { Moment, None } from '#shared/components/moment.tsx';
+import { Moment } from '#shared/components/moment.tsx';
 import { RootTag } from '#shared/components/root-tag.tsx';
 import { TransactionLink } from '#shared/components/transaction-link.tsx';
 import { useText } from '#shared/language/text.ts';
@@ -13,13 +13,14 @@ import { DataTable, type DataColumn } from '#shared/table/data-table.tsx';
 import { ExportButton } from '#shared/table/export-button.tsx';
 import { TableFoot } from '#shared/table/table-foot.tsx';
 import { AS_GIVEN } from '#shared/table/sort.ts';
+import { Signers } from './signers.tsx';
 
 const FIELDS: CsvField<ListedRoot>[] = [
   { name: 'day', value: (row) => csvDay(row.day) },
   { name: 'state', value: (row) => row.state },
   { name: 'root', value: (row) => row.root },
   { name: 'contentHash', value: (row) => row.contentHash },
-  { name: 'cosigner', value: (row) => row.cosigner },
+  { name: 'signers', value: (row) => row.signers.join(' ') },
   { name: 'proposedAt', value: (row) => csvMoment(row.proposedAt) },
   { name: 'activeFrom', value: (row) => csvMoment(row.activeFrom) },
   { name: 'activatedAt', value: (row) => csvMoment(row.activatedAt) },
@@ -33,9 +34,9 @@ function useColumns(): DataColumn<ListedRoot>[] {
     { id: 'day', head: text('closes.day'), cell: ({ day }) => dates.day(day) },
     { id: 'state', head: text('list.state'), cell: ({ state }) => <RootTag state={state} /> },
     {
-      id: 'cosigner',
-      head: text('custody.cosigner'),
-      cell: ({ cosigner }) => (cosigner ? <Address value={cosigner} /> : <None />),
+      id: 'signers',
+      head: text('custody.signers'),
+      cell: ({ signers }) => <Signers addresses={signers} />,
     },
     {
       id: 'proposedAt',

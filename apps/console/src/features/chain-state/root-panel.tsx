@@ -8,6 +8,7 @@ import { RootTag } from '#shared/components/root-tag.tsx';
 import { SidePanel } from '#shared/components/side-panel.tsx';
 import { useText } from '#shared/language/text.ts';
 import { Money } from '#shared/money/money.tsx';
+import { Signers } from './signers.tsx';
 
 type Token = ListedRoot['tokens'][number];
 
@@ -57,9 +58,9 @@ export function RootPanel({ attempt, onClose }: { attempt: number; onClose: () =
                   value: root.proposer ? <Address value={root.proposer} /> : <None />,
                 },
                 {
-                  id: 'cosigner',
-                  label: text('custody.cosigner'),
-                  value: root.cosigner ? <Address value={root.cosigner} /> : <None />,
+                  id: 'signers',
+                  label: text('custody.signers'),
+                  value: <Signers addresses={root.signers} />,
                 },
                 {
                   id: 'proposedAt',

@@ -12,12 +12,7 @@ const DAY = 86_400;
 let test: TestDeployment;
 beforeAll(async () => {
   test = await startDeployment({
-    signers: {
-      payout: undefined,
-      rootPublisher: undefined,
-      rootCosigner: undefined,
-      emission: undefined,
-    },
+    signers: { payout: undefined, rootPublisher: undefined, emission: undefined },
   });
 });
 afterAll(() => test.stop());

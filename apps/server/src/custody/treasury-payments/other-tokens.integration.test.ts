@@ -102,18 +102,26 @@ async function activateFalseRoot(): Promise<bigint> {
     depositedTotals: tokens.map((token) => (token === USDT ? wei('300') : 0n)),
   };
   const domain = treasuryDomain(DEVELOPMENT_CHAIN_ID, test.contracts.treasury);
-  const cosignature = await test.keys.cosigner.signTypedData({
-    domain,
-    types: rootProposalTypes,
-    primaryType: 'RootProposal',
-    message: proposal,
-  });
+  const { watcher, secondWatcher } = test.keys;
+  const watchers = [watcher, secondWatcher].sort((one, other) =>
+    BigInt(one.address) < BigInt(other.address) ? -1 : 1,
+  );
+  const signatures = await Promise.all(
+    watchers.map((one) =>
+      one.signTypedData({
+        domain,
+        types: rootProposalTypes,
+        primaryType: 'RootProposal',
+        message: proposal,
+      }),
+    ),
+  );
   await mined(
     await client.writeContract({
       ...treasury(),
       account: test.keys.publisher,
       functionName: 'proposeRoot',
-      args: [proposal, [cosignature]],
+      args: [proposal, signatures],
     }),
   );
   await client.increaseTime({ seconds: 12 * HOUR });

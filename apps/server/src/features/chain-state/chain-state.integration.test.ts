@@ -34,6 +34,9 @@ const unmatched = () => {
   return viewer.call('operatorUnmatched', {});
 };
 
+const addressesOfWatchers = () =>
+  new Set<string>([test.keys.watcher.address, test.keys.secondWatcher.address]);
+
 describe('the state of the chain', () => {
   it('has the endpoint, the keys with their gas, and the escape clock', async () => {
     await test.advance(DAY);
@@ -54,10 +57,17 @@ describe('the state of the chain', () => {
     expect(escape!.warnFrom).toBeLessThan(escape!.opensAt);
   });
 
+  it('has the watchers, how many a root takes, and who has signed the newest one', async () => {
+    const { watchers } = await state();
+    expect(watchers).toMatchObject({ threshold: 2, day: expect.any(Number) });
+    expect(new Set(watchers!.items.map(({ address }) => address))).toEqual(addressesOfWatchers());
+    expect(watchers!.items.map(({ hasSigned }) => hasSigned)).toEqual([true, true]);
+  });
+
   it('has each root with who proposed and who signed it', async () => {
     const { items } = await viewer.call('operatorRoots', {});
-    const signed = items.find(({ cosigner }) => cosigner !== null)!;
-    expect(signed.cosigner).toBe(test.keys.cosigner.address);
+    const signed = items.find(({ signers }) => signers.length > 0)!;
+    expect(new Set(signed.signers)).toEqual(addressesOfWatchers());
     expect(signed.tokens).toContainEqual(expect.objectContaining({ asset: 'USDT' }));
     const one = await viewer.call('operatorRoot', { attempt: signed.attempt });
     expect(one.proposer?.toLowerCase()).toBe(test.keys.publisher.address.toLowerCase());

@@ -9,10 +9,9 @@ type Key = NonNullable<Output<Endpoints['operatorChain']>['keys']>[number];
 export async function readKeys(deps: Deps): Promise<Key[]> {
   const { main, treasury: address } = deps.chain;
   const treasury = { address, abi: treasuryAbi } as const;
-  const [guardian, publisher, watchers, payout, emission] = await Promise.all([
+  const [guardian, publisher, payout, emission] = await Promise.all([
     main.readContract({ ...treasury, functionName: 'guardian' }),
     main.readContract({ ...treasury, functionName: 'publisher' }),
-    main.readContract({ ...treasury, functionName: 'watchers' }),
     main.readContract({ ...treasury, functionName: 'payoutKey' }),
     lastReleaser(deps),
   ]);
@@ -27,11 +26,7 @@ export async function readKeys(deps: Deps): Promise<Key[]> {
         : { role, address: key, gas: formatEther(await main.getBalance({ address: key })) },
     ),
   );
-  return [
-    ...paying,
-    ...watchers.map((watcher) => ({ role: 'cosigner' as const, address: watcher, gas: null })),
-    { role: 'guardian', address: guardian, gas: null },
-  ];
+  return [...paying, { role: 'guardian', address: guardian, gas: null }];
 }
 
 async function lastReleaser({ database }: Deps): Promise<Address | undefined> {

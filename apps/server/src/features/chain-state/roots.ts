@@ -1,13 +1,12 @@
 import { weiToDecimal } from '@fairlaunch/money';
 import type { Endpoints, ListedRoot, Output } from '@fairlaunch/protocol';
 import type { Hex } from 'viem';
-import { recoverAddress } from '#chain/recover-address.ts';
 import { assetOf } from '#config/tokens.ts';
 import { toSeconds } from '#db/database.ts';
 import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
 import type { RootTotals } from '#settlement/close/root-totals.ts';
-import { proposalDigest, proposalOf } from '#settlement/roots/root-proposal.ts';
 import { toRootState, type RootRow } from '#settlement/roots/root-state.ts';
+import { storedSignatures } from '#settlement/roots/signatures.ts';
 import { Failure } from '#shared/errors.ts';
 import type { Deps } from '#shared/deps.ts';
 import { inTime } from '#shared/in-time.ts';
@@ -24,10 +23,11 @@ export async function operatorRoots(
     .orderBy('attempt', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute();
+  const signers = await signersOf(deps, rows);
   return toPage(
     rows,
     ({ attempt }) => attempt,
-    (row) => presentRoot(deps, row),
+    (row) => presentRoot(deps, row, signers),
   );
 }
 
@@ -44,24 +44,29 @@ export async function operatorRoot(
   if (!row) throw new Failure('NOT_FOUND', { field: 'attempt' });
   const hash = row.transaction_hash as Hex | null;
   const sent = hash && (await inTime(() => deps.chain.main.getTransaction({ hash }))());
-  return { ...presentRoot(deps, row), proposer: sent ? sent.from : null };
+  return {
+    ...presentRoot(deps, row, await signersOf(deps, [row])),
+    proposer: sent ? sent.from : null,
+  };
 }
 
-function presentRoot(deps: Deps, row: RootRow): ListedRoot {
+type Signers = ReadonlyMap<bigint, string[]>;
+
+async function signersOf({ database }: Deps, rows: readonly RootRow[]): Promise<Signers> {
+  const stored = await storedSignatures(database, rows);
+  return new Map([...stored].map(([attempt, each]) => [attempt, each.map((one) => one.watcher)]));
+}
+
+function presentRoot(deps: Deps, row: RootRow, signers: Signers): ListedRoot {
   return {
     ...toRootState(row),
     attempt: Number(row.attempt),
     activatedAt: toSeconds(row.activated_at),
-    cosigner: cosignerOf(deps, row),
+    signers: signers.get(row.attempt) ?? [],
     tokens: (row.totals as RootTotals).tokens.map(({ token, cumulative, deposited }) => ({
       asset: assetOf(deps.chain.tokens, token) ?? token,
       cumulative: weiToDecimal(BigInt(cumulative)),
       deposited: weiToDecimal(BigInt(deposited)),
     })),
   };
-}
-
-function cosignerOf(deps: Deps, row: RootRow): Hex | null {
-  if (row.cosignature === null) return null;
-  return recoverAddress(proposalDigest(deps, proposalOf(row)), row.cosignature as Hex) ?? null;
 }

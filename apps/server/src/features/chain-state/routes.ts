@@ -9,17 +9,26 @@ import { readEndpoints } from './endpoints.ts';
 import { readKeys } from './keys.ts';
 import { operatorRoot, operatorRoots } from './roots.ts';
 import { readTimelock } from './timelock.ts';
+import { readWatcherStates } from './watchers.ts';
 import { readUnmatched } from './unmatched.ts';
 
 const chainState = createSnapshot(async (deps) => {
-  const [cursor, endpoints, keys, escape, timelock] = await Promise.all([
+  const [cursor, endpoints, keys, watchers, escape, timelock] = await Promise.all([
     readCursor(deps.database),
     readEndpoints(deps),
     inTime(() => readKeys(deps))(),
+    inTime(() => readWatcherStates(deps))(),
     inTime(() => readEscape(deps))(),
     readTimelock(deps),
   ]);
-  return { cursor, ...endpoints, keys: keys ?? null, escape: escape ?? null, timelock };
+  return {
+    cursor,
+    ...endpoints,
+    keys: keys ?? null,
+    watchers: watchers ?? null,
+    escape: escape ?? null,
+    timelock,
+  };
 });
 
 async function readCursor(database: Database) {

@@ -41,7 +41,7 @@ export async function readRun(database: Database, day: number): Promise<Run> {
         ? null
         : { reason: row.reason, at: toSeconds(row.failed_at) },
     root: root
-      ? { signed: root.cosignature !== null, activatedAt: toSeconds(root.activated_at) }
+      ? { signed: root.transaction_hash !== null, activatedAt: toSeconds(root.activated_at) }
       : null,
   };
 }

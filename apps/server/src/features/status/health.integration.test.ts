@@ -113,13 +113,6 @@ describe('liveness, readiness and health', () => {
     expect((await live()).status).toBe(200);
     const answer = await fetch(`${test.server.url}/api/config`);
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
-  });
-
-  it('are not served by a co-signer without its key, which does not start', async () => {
-    const settings = { ROOT_COSIGNER_KEY: '' };
-    await expect(test.restart({ role: 'cosigner' }, undefined, settings)).rejects.toThrow(
-      'ROOT_COSIGNER_KEY: is missing',
-    );
     await start('api');
   });
 });

@@ -12,7 +12,6 @@ type Ages = {
   chain: number | null;
   worker: number | null;
   watch: number | null;
-  cosigner: number | null;
   mail: number | null;
   alarms: Health['alarms'];
 };
@@ -25,9 +24,8 @@ const beatOf = (lanes: unknown) =>
 const agesNow = sql<Ages>`
   select
     (select extract(epoch from business_now() - block_time)::int from chain_cursor) as chain,
-    ${beatOf(sql`lane not in ('watch', 'cosigner')`)} as worker,
+    ${beatOf(sql`lane <> 'watch'`)} as worker,
     ${beatOf(sql`lane = 'watch'`)} as watch,
-    ${beatOf(sql`lane = 'cosigner'`)} as cosigner,
     (select ${ageOf(sql`min(created_at)`)} from mail where sealed_content is not null) as mail,
     coalesce((
       select jsonb_agg(jsonb_build_object('name', name, 'ageSeconds', ${ageOf(sql`raised_at`)})
@@ -36,11 +34,12 @@ const agesNow = sql<Ages>`
 
 const CHAIN_ALARMS: readonly AlarmName[] = ['CREDIT_LATE', 'FINALITY_STALLED', 'CHAIN_REWRITTEN'];
 const ENDPOINT_ALARMS: readonly AlarmName[] = ['CHAIN_UNREACHABLE', 'CHAIN_DISAGREEMENT'];
+const WATCHER_ALARMS: readonly AlarmName[] = ['WATCHERS_SILENT'];
 const MAIL_ALARMS: readonly AlarmName[] = ['MAIL_LATE', 'MAIL_NOT_SENT'];
 
 export async function readHealth(database: Database): Promise<Health> {
   const { rows } = await agesNow.execute(database);
-  const { chain, worker, watch, cosigner, mail, alarms } = rows[0]!;
+  const { chain, worker, watch, mail, alarms } = rows[0]!;
   const raised = (names: readonly AlarmName[]) =>
     alarms.find(({ name }) => (names as readonly string[]).includes(name));
   const alive = (part: Part['part'], ageSeconds: number | null): Part => ({
@@ -48,17 +47,18 @@ export async function readHealth(database: Database): Promise<Health> {
     ageSeconds,
     isWell: ageSeconds !== null && ageSeconds <= SILENCE_LIMIT_SECONDS,
   });
+  const ofAlarm = (part: Part['part'], alarm: Health['alarms'][number] | undefined): Part => ({
+    part,
+    ageSeconds: alarm?.ageSeconds ?? null,
+    isWell: !alarm,
+  });
   return {
     parts: [
       { part: 'chain', ageSeconds: chain, isWell: chain !== null && !raised(CHAIN_ALARMS) },
-      {
-        part: 'endpoints',
-        ageSeconds: raised(ENDPOINT_ALARMS)?.ageSeconds ?? null,
-        isWell: !raised(ENDPOINT_ALARMS),
-      },
+      ofAlarm('endpoints', raised(ENDPOINT_ALARMS)),
       alive('worker', worker),
       alive('watch', watch),
-      ...(cosigner === null ? [] : [alive('cosigner', cosigner)]),
+      ofAlarm('watchers', raised(WATCHER_ALARMS)),
       { part: 'mail', ageSeconds: mail, isWell: !raised(MAIL_ALARMS) },
     ],
     alarms,

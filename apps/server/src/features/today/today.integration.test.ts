@@ -153,6 +153,7 @@ describe('flows and health', () => {
       'endpoints',
       'worker',
       'watch',
+      'watchers',
       'mail',
     ]);
     expect(silent.parts).toContainEqual({ part: 'worker', ageSeconds: null, isWell: false });
@@ -166,6 +167,7 @@ describe('flows and health', () => {
       { part: 'endpoints', isWell: false },
       { part: 'worker', isWell: true },
       { part: 'watch', isWell: false },
+      { part: 'watchers', ageSeconds: null, isWell: true },
       { part: 'mail', ageSeconds: null, isWell: true },
     ]);
     expect(parts[3]!.ageSeconds).toBeGreaterThanOrEqual(120);

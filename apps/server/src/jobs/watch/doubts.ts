@@ -77,13 +77,7 @@ export async function keyDoubts({ chain }: Deps, signers: Signers): Promise<Doub
       return [{ setting, problem: `is ${signer.address}, and the treasury’s is ${holder}` }];
     }),
   );
-  const cosigner = signers.rootCosigner?.address;
-  const isWatcher =
-    !cosigner ||
-    (await chain.main.readContract({ ...treasury, functionName: 'isWatcher', args: [cosigner] }));
-  if (isWatcher) return doubts.flat();
-  const problem = `is ${cosigner}, which is no watcher of the treasury`;
-  return [...doubts.flat(), { setting: 'ROOT_COSIGNER_KEY', problem }];
+  return doubts.flat();
 }
 
 /** Settings of the role or the database that change sessions, which do not set them themselves. */

@@ -38,11 +38,6 @@ export function createWorkWatch(deps: Deps, patienceMs = PATIENCE_MS): () => Pro
     const silent = await silentLanes(deps.writes);
     const workers = silent.filter(isOfWorkers);
     await set('WORKER_SILENT', workers.join(' ') || undefined, {});
-    await set(
-      'COSIGNER_SILENT',
-      silent.find((lane) => lane === 'cosigner'),
-      {},
-    );
     // Comes last, since the chain may not answer.
     await set('EMISSION_LATE', await lateEmission(deps), {});
   };

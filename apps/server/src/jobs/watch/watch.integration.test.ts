@@ -1,4 +1,3 @@
-import { readPublic } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -158,22 +157,6 @@ describe('silent processes', () => {
     expect(await detailsOf('WORKER_SILENT')).toMatchObject({ object: 'chain' });
     expect(await alarms()).toContain('WORKER_SILENT');
   });
-
-  it('raise an alarm for the co-signer although workers are alive', async () => {
-    const lanes = async () => (await readPublic(test.server.url, 'health', {})).data.lanes;
-    await test.restart({ role: 'cosigner' });
-    await expect
-      .poll(() => jobDeps().writes.selectFrom('lane_heartbeat').select('lane').execute())
-      .toEqual([{ lane: 'cosigner' }]);
-    await test.restart();
-    for (const lane of ['roots', 'chain']) await beat(lane, 0);
-    await sql`update lane_heartbeat set beat_at = clock_timestamp() - interval '40 seconds'
-      where lane = 'cosigner'`.execute(jobDeps().writes);
-    await look();
-    expect(await alarms()).toContain('COSIGNER_SILENT');
-    expect(await alarms()).not.toContain('WORKER_SILENT');
-    await expect.poll(lanes).toContainEqual({ lane: 'cosigner', state: 'stuck', job: null });
-  });
 });
 
 describe('doubtful settings', () => {
@@ -205,8 +188,8 @@ describe('doubtful settings', () => {
     expect(await check({ config }, { payout: rootPublisher })).toEqual(
       found('PAYOUT_KEY', /and the treasury’s is 0x/),
     );
-    expect(await check({ config }, { rootCosigner: payout })).toEqual(
-      found('ROOT_COSIGNER_KEY', /which is no watcher of the treasury$/),
+    expect(await check({ config }, { rootPublisher: payout })).toEqual(
+      found('ROOT_PUBLISHER_KEY', /and the treasury’s is 0x/),
     );
     expect(await check({ config: { ...config, LIVE_STREAMS: 50_000_000 } })).toEqual(
       found('LIVE_STREAMS', /needs 50005120 file descriptors; ulimit -n allows \d+/),

@@ -3,43 +3,27 @@ import { Thread } from '#shared/thread.ts';
 import type { DayInputs } from '../files/day-inputs.ts';
 import { inputTableBytes } from '../files/inputs-file.ts';
 import type { ComputedDay, Timings } from './compute-day.ts';
-import type { DayBytes } from './verify-day.ts';
-
-export type Question = { inputs: DayInputs } | { files: DayBytes };
-
-export type CheckedDay = {
-  day: Pick<ComputedDay, 'contentHash' | 'manifest' | 'totals'> | undefined;
-  problems: string[];
-};
 
 export type Answer =
-  | { ok: true; day: ComputedDay; timings: Timings }
-  | { ok: true; checked: CheckedDay }
-  | { ok: false; rule: boolean; message: string };
+  { ok: true; day: ComputedDay; timings: Timings } | { ok: false; rule: boolean; message: string };
 
-const thread = new Thread<Question, Answer>(new URL('compute-worker.ts', import.meta.url));
+const thread = new Thread<DayInputs, Answer>(new URL('compute-worker.ts', import.meta.url));
 let busy: Promise<unknown> = Promise.resolve();
 
-/** One question at a time: a large day takes much memory. */
-async function ask<Kind extends 'day' | 'checked'>(
-  question: Question,
-  kind: Kind,
-): Promise<Extract<Answer, { [Name in Kind]: unknown }>> {
-  const turn = busy.then(() => thread.ask(question));
+/** One day at a time: a large one takes much memory. */
+async function ask(inputs: DayInputs): Promise<Extract<Answer, { ok: true }>> {
+  const turn = busy.then(() => thread.ask(inputs));
   busy = turn.catch(() => undefined);
   const answer = await turn;
-  if (!answer.ok)
-    throw answer.rule ? new InvariantError(answer.message) : new Error(answer.message);
-  if (!Object.hasOwn(answer, kind))
-    throw new Error(`the settlement's thread answered something else than ${kind}`);
-  return answer as Extract<Answer, { [Name in Kind]: unknown }>;
+  if (answer.ok) return answer;
+  throw answer.rule ? new InvariantError(answer.message) : new Error(answer.message);
 }
 
 export async function computeInThread(
   inputs: DayInputs,
   onTimings?: (timings: Timings) => void,
 ): Promise<ComputedDay> {
-  const { day, timings } = await ask({ inputs }, 'day');
+  const { day, timings } = await ask(inputs);
   onTimings?.(timings);
   const tables = inputTableBytes(inputs);
   return {
@@ -48,8 +32,4 @@ export async function computeInThread(
       tables[file.name] ? { ...file, bytes: tables[file.name]! } : file,
     ),
   };
-}
-
-export async function verifyInThread(files: DayBytes): Promise<CheckedDay> {
-  return (await ask({ files }, 'checked')).checked;
 }

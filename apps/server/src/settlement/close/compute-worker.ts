@@ -3,8 +3,7 @@ import { answerQuestions } from '#shared/thread.ts';
 import type { DayInputs } from '../files/day-inputs.ts';
 import { isInputTable } from '../files/inputs-file.ts';
 import { computeDay, type ComputedDay, type Timings } from './compute-day.ts';
-import type { Answer, CheckedDay, Question } from './compute-thread.ts';
-import { verifyDay, type DayBytes } from './verify-day.ts';
+import type { Answer } from './compute-thread.ts';
 
 /** Leaves out the input tables, which the caller has: returning them would double their memory. */
 const withoutInputs = (day: ComputedDay): ComputedDay => ({
@@ -20,19 +19,9 @@ async function compute(inputs: DayInputs): Promise<Answer> {
   return { ok: true, day: withoutInputs(day), timings };
 }
 
-async function check(files: DayBytes): Promise<CheckedDay> {
-  const { day, problems } = await verifyDay(files);
-  return {
-    day: day && { contentHash: day.contentHash, manifest: day.manifest, totals: day.totals },
-    problems,
-  };
-}
-
-answerQuestions(async (question: Question): Promise<Answer> => {
+answerQuestions(async (inputs: DayInputs): Promise<Answer> => {
   try {
-    return 'inputs' in question
-      ? await compute(question.inputs)
-      : { ok: true, checked: await check(question.files) };
+    return await compute(inputs);
   } catch (error) {
     return {
       ok: false,

@@ -110,7 +110,6 @@ async function finish(tx: Tx, computed: ComputedDay): Promise<boolean> {
       content_hash: contentHash,
       totals: JSON.stringify(totals),
       state: 'UNPUBLISHED',
-      cosignature: null,
       transaction_hash: null,
       proposed_at: null,
       active_from: null,

@@ -5,7 +5,7 @@ import { computeDay, type ComputedDay } from './compute-day.ts';
 
 export type Verification = { day: ComputedDay | undefined; problems: string[] };
 
-export type DayBytes = ReadonlyMap<string, Uint8Array>;
+type DayBytes = ReadonlyMap<string, Uint8Array>;
 
 async function recompute(files: DayBytes): Promise<ComputedDay> {
   const bytes = (name: string): Uint8Array => {

@@ -15,23 +15,36 @@ const MAX_PART_BYTES = 8 << 20;
 const MAX_PARTS = 200;
 
 /** Packs bytes with a result that does not depend on time or operating system. */
-export async function packBytes(bytes: Uint8Array): Promise<Buffer> {
+async function packBytes(bytes: Uint8Array): Promise<Buffer> {
   const packed = await pack(bytes, { level: GZIP_LEVEL });
   packed[GZIP_OS_BYTE] = GZIP_OS_UNKNOWN;
   return packed;
 }
 
-/** Parts of at most 8 MiB; an empty file has one empty part. */
+/**
+ * Parts of at most 8 MiB, each as full as pieces allow: whoever downloads a day asks once a part. An
+ * empty file has one empty part.
+ */
 function* partsOf({ bytes }: DayFile): Generator<Uint8Array> {
-  let some = false;
+  let waiting: Uint8Array[] = [];
+  let size = 0;
   for (const piece of bytes) {
     for (let at = 0; at < piece.length; at += MAX_PART_BYTES) {
-      some = true;
-      yield piece.subarray(at, at + MAX_PART_BYTES);
+      const next = piece.subarray(at, at + MAX_PART_BYTES);
+      if (size + next.length > MAX_PART_BYTES) {
+        yield joined(waiting);
+        [waiting, size] = [[], 0];
+      }
+      waiting.push(next);
+      size += next.length;
     }
   }
-  if (!some) yield new Uint8Array(0);
+  yield joined(waiting);
 }
+
+/** Copies nothing of a large column. */
+const joined = (pieces: readonly Uint8Array[]): Uint8Array =>
+  pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces);
 
 /** Stores files; parts that are stored already stay, and small ones share an insert. */
 export async function storeFiles(

@@ -2,8 +2,19 @@ import type { DayManifest } from '@fairlaunch/plan';
 import type { Selectable } from 'kysely';
 import { toSeconds, type Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
+import type { Hex } from 'viem';
+import type { RootTotals } from '../close/root-totals.ts';
+import type { ClosedDay } from './root-proposal.ts';
 
 export type RootRow = Selectable<Tables['settlement_root']>;
+
+/** What its row says of a root's day. */
+export const closedDayOf = (row: RootRow): ClosedDay => ({
+  day: row.day,
+  root: row.root as Hex,
+  contentHash: row.content_hash as Hex,
+  totals: row.totals as RootTotals,
+});
 
 /** A root in the form of the API, with times in seconds. */
 export function toRootState(row: RootRow) {

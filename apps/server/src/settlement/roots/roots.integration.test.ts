@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import {
   encodeFunctionData,
   encodeFunctionResult,
@@ -9,15 +8,17 @@ import {
   parseTransaction,
   type Hex,
 } from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEndpoint } from '../../../../../tests/support/endpoint.ts';
 import { openEndpoint } from '#chain/endpoint.ts';
-import { connection } from '#db/connection.ts';
+import type { Signers } from '#chain/signers.ts';
 import type { Deps } from '#shared/deps.ts';
 import { raisedAlarms } from '#alarms/alarms.ts';
 import { closeDueDays } from '../close/close.ts';
-import { packBytes, readDayBytes } from '../files/file-store.ts';
-import { activateRoots, cosignRoots, publishRoots } from './roots.ts';
+import { activateRoots, publishRoots } from './roots.ts';
+import { takeSignature } from './signatures.ts';
+import { signNewestRoot, signRoot } from '../test-support/sign-roots.ts';
 import { startTreasuryWorld, type TreasuryWorld } from '../test-support/treasury.ts';
 import { FIRST_DAY } from '../test-support/world.ts';
 import { watchEscape } from './watch-escape.ts';
@@ -34,12 +35,17 @@ beforeEach(async () => {
 });
 afterEach(() => world.stop());
 
-/** Co-signs and publishes like a worker with both keys. */
+/** Proposes the newest root after all watchers have signed it. */
 const propose = async (
   deps: Deps,
-  signers: TreasuryWorld['signers'] = world.signers,
+  {
+    signers,
+    watchers,
+  }: Pick<TreasuryWorld, 'watchers'> & {
+    signers: Pick<Signers, 'rootPublisher'>;
+  } = world,
 ): Promise<void> => {
-  await cosignRoots(deps, signers);
+  await signNewestRoot(deps, watchers);
   await publishRoots(deps, signers);
 };
 /** Stored states once the chain's events are final and were read. */
@@ -62,15 +68,16 @@ const rootOf = (day: number) =>
     .selectAll()
     .where('day', '=', day)
     .executeTakeFirstOrThrow();
-const alarm = async () =>
+const alarm = async () => (await detailsOf('ROOT_FAILED')) as { reason: string } | undefined;
+const detailsOf = async (name: string) =>
   (
     await world.database
       .selectFrom('alarm')
       .select('details')
-      .where('name', '=', 'ROOT_FAILED')
+      .where('name', '=', name)
       .where('cleared_at', 'is', null)
       .executeTakeFirst()
-  )?.details as { reason: string } | undefined;
+  )?.details;
 const active = () =>
   world.chain.client.readContract({ ...world.treasury, functionName: 'activeRoot' });
 const proposals = async () =>
@@ -116,7 +123,7 @@ function withDearerWaiting(refusals: number): { deps: Deps; prices: bigint[] } {
 }
 
 describe('a root', () => {
-  it('is proposed with both keys, waits 12 hours and becomes active', async () => {
+  it('is proposed by the publisher with two watchers, waits 12 hours and becomes active', async () => {
     await propose(world.deps);
     expect(await alarm()).toBeUndefined();
     expect(await states()).toEqual([[0, 'PENDING']]);
@@ -138,40 +145,63 @@ describe('a root', () => {
     expect((await rootOf(FIRST_DAY)).activated_at).not.toBeNull();
   });
 
-  it('is proposed by one process and co-signed by another, which has only the co-signer’s key', async () => {
+  it('waits while one of two watchers has signed it, and for ten minutes without an alarm', async () => {
+    const [watcher, secondWatcher] = world.watchers;
+    await signNewestRoot(world.deps, [watcher!]);
     await publishRoots(world.deps, world.signers);
-    expect([await states(), await proposals(), await alarm()]).toEqual([
+    expect([await states(), await proposals(), await raisedAlarms(world.database)]).toEqual([
       [[0, 'UNPUBLISHED']],
       0,
-      undefined,
+      [],
     ]);
-    await cosignRoots(world.deps, { rootCosigner: undefined });
-    expect((await rootOf(FIRST_DAY)).cosignature).toBeNull();
-    await cosignRoots(world.deps, { rootCosigner: world.signers.rootCosigner });
-    await publishRoots(world.deps, { rootPublisher: world.signers.rootPublisher });
-    expect(await states()).toEqual([[0, 'PENDING']]);
-  });
-
-  it('raises an alarm if nobody co-signs it for ten minutes', async () => {
     await world.database
       .updateTable('settlement_close')
       .set({ closed_at: sql<Date>`business_now() - interval '11 minutes'` })
       .execute();
     await publishRoots(world.deps, world.signers);
-    expect((await alarm())?.reason).toContain('waits for the co-signer');
+    expect(await detailsOf('WATCHERS_SILENT')).toEqual({
+      day: FIRST_DAY,
+      threshold: 2,
+      signed: [watcher!.address],
+      missing: [secondWatcher!.address],
+    });
+    await propose(world.deps);
+    expect([await states(), await raisedAlarms(world.database)]).toEqual([[[0, 'PENDING']], []]);
+  });
+
+  it('is not held up by signatures that a thief of the database wrote', async () => {
+    const row = await rootOf(FIRST_DAY);
+    const [watcher] = world.watchers;
+    const stranger = privateKeyToAccount(generatePrivateKey());
+    await world.database
+      .insertInto('root_signature')
+      .values([
+        {
+          attempt: row.attempt,
+          watcher: stranger.address,
+          signature: await signRoot(world.deps, row, stranger),
+        },
+        {
+          attempt: row.attempt,
+          watcher: `0x${'0'.repeat(39)}1`,
+          signature: await signRoot(world.deps, row, watcher!),
+        },
+      ])
+      .execute();
+    await publishRoots(world.deps, world.signers);
+    expect([await proposals(), await alarm()]).toEqual([0, undefined]);
     await propose(world.deps);
     expect([await states(), await alarm()]).toEqual([[[0, 'PENDING']], undefined]);
   });
 
-  it('that was co-signed for other content is refused by the treasury', async () => {
-    await cosignRoots(world.deps, world.signers);
+  it('that was signed for other content has no signatures', async () => {
+    await signNewestRoot(world.deps, world.watchers);
     await world.database
       .updateTable('settlement_root')
       .set({ root: `0x${'ab'.repeat(32)}` })
       .execute();
     await publishRoots(world.deps, world.signers);
-    expect((await alarm())?.reason).toContain('BadSignature');
-    expect(await proposals()).toBe(0);
+    expect([await proposals(), await alarm()]).toEqual([0, undefined]);
   });
 
   it('waits while another is pending; then the newest day’s root is proposed and those between are superseded', async () => {
@@ -224,13 +254,13 @@ describe('a root', () => {
     await world.wait(2 * DAY);
     await propose(world.deps);
     expect(await states()).toEqual([[0, 'PENDING']]);
-    const signers = await execute();
-    await propose(world.deps, signers);
+    const keys = await execute();
+    await propose(world.deps, keys);
     expect(await states()).toEqual([[0, 'CANCELLED']]);
     expect((await alarm())?.reason).toContain('cancelled');
     await world.nextDay();
     await closeDueDays(world.deps);
-    await propose(world.deps, signers);
+    await propose(world.deps, keys);
     expect([await states(), await alarm()]).toEqual([
       [
         [0, 'CANCELLED'],
@@ -240,17 +270,21 @@ describe('a root', () => {
     ]);
   });
 
-  it('that a former co-signer has signed is signed again by the new one, and by no other key', async () => {
-    await cosignRoots(world.deps, world.signers);
+  it('that former watchers have signed waits for the new ones', async () => {
+    await signNewestRoot(world.deps, world.watchers);
     const execute = await world.scheduleNewKeys();
     await world.wait(2 * DAY);
-    const signers = await execute();
-    await cosignRoots(world.deps, signers);
-    const { cosignature } = await rootOf(FIRST_DAY);
-    await cosignRoots(world.deps, world.signers);
-    expect((await alarm())?.reason).toContain('another key');
-    expect((await rootOf(FIRST_DAY)).cosignature).toBe(cosignature);
-    await propose(world.deps, signers);
+    const keys = await execute();
+    await publishRoots(world.deps, keys.signers);
+    expect([await proposals(), await alarm()]).toEqual([0, undefined]);
+    await expect(
+      takeSignature(
+        world.deps,
+        FIRST_DAY,
+        await signRoot(world.deps, await rootOf(FIRST_DAY), world.watchers[0]!),
+      ),
+    ).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+    await propose(world.deps, keys);
     expect([await states(), await proposals(), await alarm()]).toEqual([
       [[0, 'PENDING']],
       1,
@@ -303,23 +337,6 @@ describe('a root', () => {
     expect(
       (await world.chain.client.getTransactionReceipt({ hash: hash as `0x${string}` })).status,
     ).toBe('success');
-  });
-
-  it('is not signed when the published files lead to something else', async () => {
-    const leaves = (await readDayBytes(world.database, FIRST_DAY)).get('leaves.bin')!;
-    const owner = new pg.Client(connection(world.ownerUrl));
-    await owner.connect();
-    leaves[0]! ^= 1;
-    const forged = await packBytes(leaves);
-    await owner.query('update settlement_file set content = $1 where day = $2 and name = $3', [
-      forged,
-      FIRST_DAY,
-      'leaves.bin',
-    ]);
-    await owner.end();
-    await propose(world.deps);
-    expect((await alarm())?.reason).toContain('leaves.bin is not what the inputs lead to');
-    expect([await states(), await proposals()]).toEqual([[[0, 'UNPUBLISHED']], 0]);
   });
 
   it.each(['main', 'second'] as const)(

@@ -1,24 +1,23 @@
 import { sql } from 'kysely';
-import type { Hex } from 'viem';
-import { raiseAlarm } from '#alarms/alarms.ts';
+import { raiseAlarm, setAlarm } from '#alarms/alarms.ts';
 import type { Signers } from '#chain/signers.ts';
 import { ChainTrouble } from '#shared/chain-trouble.ts';
 import { ifLeader } from '#db/leadership.ts';
 import type { Deps } from '#shared/deps.ts';
 import { logEvent } from '#shared/events.ts';
-import { cosign, isCosignedBy, proposalOf } from './root-proposal.ts';
-import { logRefusal } from './log-refusal.ts';
-import type { RootRow } from './root-state.ts';
-import { ROOT_DELAY_SECONDS, syncRoots } from './sync-roots.ts';
+import { proposalOf } from './root-proposal.ts';
+import { closedDayOf, type RootRow } from './root-state.ts';
+import { silence, tallyOf } from './tally.ts';
+import { syncRoots } from './sync-roots.ts';
 import {
   escapeIsOpen,
-  isCosigner,
+  ROOT_DELAY_SECONDS,
   readTreasuryRoots,
   sendToTreasury,
   type TreasuryRoots,
 } from './treasury-roots.ts';
 
-type Step = 'cosign' | 'publish' | 'activate';
+type Step = 'publish' | 'activate';
 
 async function report(deps: Deps, step: Step, reason: string | undefined): Promise<void> {
   if (reason) await raiseAlarm(deps.writes, 'ROOT_FAILED', { step, reason });
@@ -51,18 +50,6 @@ async function runStep(
   }
 }
 
-const COSIGN_PATIENCE_MINUTES = 10;
-
-async function waitsTooLong(
-  { writes: database }: Deps,
-  { day }: RootRow,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ late: boolean }>`
-    select closed_at < business_now() - make_interval(mins => ${COSIGN_PATIENCE_MINUTES}::integer) as late
-    from settlement_close where day = ${day}`.execute(database);
-  return rows[0]?.late ? `the root of day ${day} waits for the co-signer` : undefined;
-}
-
 /** The next root to publish; none while another is pending, or once the escape is open. */
 async function nextToPublish(
   { writes: database }: Deps,
@@ -79,30 +66,9 @@ async function nextToPublish(
   return newest?.state === 'UNPUBLISHED' && newest.day > chain.active.day ? newest : undefined;
 }
 
-/** Signs the next root; replaces the signature of a former co-signer. */
-export function cosignRoots(
-  deps: Deps,
-  { rootCosigner }: Pick<Signers, 'rootCosigner'>,
-): Promise<void> {
-  return runStep(deps, 'cosign', async () => {
-    if (!rootCosigner) return undefined;
-    const row = await nextToPublish(deps, await readTreasuryRoots(deps));
-    if (!row || isCosignedBy(deps, rootCosigner, row)) return undefined;
-    if (!(await isCosigner(deps, rootCosigner))) return 'the treasury’s co-signer is another key';
-    const cosignature = await logRefusal(deps, row, () => cosign(deps, rootCosigner, row));
-    await deps.writes
-      .updateTable('settlement_root')
-      .set({ cosignature })
-      .where('attempt', '=', row.attempt)
-      .execute();
-    logEvent(deps.log, 'root_signed', { day: row.day, root: row.root });
-    return undefined;
-  });
-}
-
 /**
- * Proposes the newest day's root, which supersedes those between; a cancelled root is not proposed
- * again (rulebook §18). Idempotent: the chain is asked first, and if an endpoint lies the treasury
+ * Proposes the newest day's root once enough watchers have signed it; it supersedes those between. A
+ * cancelled root is not proposed again (rulebook §18). Idempotent: the chain is asked first, and if an endpoint lies the treasury
  * still decides.
  */
 export function publishRoots(
@@ -113,12 +79,17 @@ export function publishRoots(
     const chain = await readTreasuryRoots(deps);
     const problem = await syncRoots(deps, chain).catch(reasonOf);
     const row = await nextToPublish(deps, chain);
-    if (!rootPublisher || !row) return problem;
-    if (row.cosignature === null) return problem ?? (await waitsTooLong(deps, row));
+    const tally = row && (await tallyOf(deps, deps.writes, row));
+    await setAlarm(
+      deps.writes,
+      'WATCHERS_SILENT',
+      row && tally && (await silence(deps, row, tally)),
+    );
+    if (!rootPublisher || !row || !tally?.signatures) return problem;
     await sendToTreasury(
       deps,
       rootPublisher,
-      { functionName: 'proposeRoot', args: [proposalOf(row), [row.cosignature as Hex]] },
+      { functionName: 'proposeRoot', args: [proposalOf(closedDayOf(row)), tally.signatures] },
       async (hash, isTaken) => {
         // The hash of a transaction that was accepted stays until another one is accepted.
         if (!isTaken && row.transaction_hash !== null) return;

@@ -11,7 +11,8 @@ import { verifyDay } from '../close/verify-day.ts';
 import { readDayBytes } from '../files/file-store.ts';
 import { startTreasuryWorld, type TreasuryWorld } from '../test-support/treasury.ts';
 import { FIRST_DAY } from '../test-support/world.ts';
-import { activateRoots, cosignRoots, publishRoots } from './roots.ts';
+import { signNewestRoot } from '../test-support/sign-roots.ts';
+import { activateRoots, publishRoots } from './roots.ts';
 
 const HALF_DAY = 12 * 3_600;
 
@@ -35,7 +36,7 @@ async function closeDay(): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  await cosignRoots(world.deps, world.signers);
+  await signNewestRoot(world.deps, world.watchers);
   await publishRoots(world.deps, world.signers);
   await world.wait(HALF_DAY);
   await activateRoots(world.deps, world.signers);

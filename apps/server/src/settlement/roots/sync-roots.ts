@@ -1,21 +1,22 @@
 import type { Deps } from '#shared/deps.ts';
 import { logEvent } from '#shared/events.ts';
-import { proposalDigest, proposalOf } from './root-proposal.ts';
-import type { RootRow } from './root-state.ts';
+import { proposalDigest } from './root-proposal.ts';
+import { closedDayOf, type RootRow } from './root-state.ts';
 import {
   readAgreedRoots,
+  ROOT_DELAY_SECONDS,
   wasProposed,
   type AgreedRoots,
   type TreasuryRoot,
   type TreasuryRoots,
 } from './treasury-roots.ts';
 
-/** Time from proposal to activation (rulebook §18). */
-export const ROOT_DELAY_SECONDS = 12 * 3_600;
-
 const isSame = (row: RootRow, root: TreasuryRoot): boolean =>
   row.day === root.day && row.root === root.root && row.content_hash === root.contentHash;
 const moment = (seconds: number): Date => new Date(seconds * 1_000);
+
+const digestOf = ({ config }: Deps, row: RootRow) =>
+  proposalDigest(config.CHAIN_ID, config.TREASURY_ADDRESS, closedDayOf(row));
 
 type Change = Partial<Pick<RootRow, 'state' | 'proposed_at' | 'active_from' | 'activated_at'>>;
 
@@ -33,10 +34,7 @@ async function changeOf(
     };
   if (row.day <= active.day) return { state: 'SUPERSEDED' };
   // The hash is stored before sending: without a hash nothing was ever sent.
-  if (
-    row.transaction_hash !== null &&
-    (await wasProposed(deps, proposalDigest(deps, proposalOf(row)), block))
-  )
+  if (row.transaction_hash !== null && (await wasProposed(deps, digestOf(deps, row), block)))
     return { state: 'CANCELLED' };
   if (pending && row.day < pending.day) return { state: 'SUPERSEDED' };
   return { state: 'UNPUBLISHED', proposed_at: null, active_from: null };

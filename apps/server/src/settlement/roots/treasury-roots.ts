@@ -22,6 +22,9 @@ export type TreasuryRoots = {
   pending: TreasuryRoot | undefined;
 };
 
+/** Time from proposal to activation (rulebook §18). */
+export const ROOT_DELAY_SECONDS = 12 * 3_600;
+
 /** The escape opens this long after the last activation (rulebook §18). */
 const ESCAPE_DELAY_SECONDS = 7 * 86_400;
 
@@ -100,11 +103,6 @@ export function wasProposed({ chain }: Deps, digest: Hex, blockNumber: bigint): 
       blockNumber,
     }),
   );
-}
-
-export function isCosigner({ chain }: Deps, { address }: Signer): Promise<boolean> {
-  const treasury = { address: chain.treasury, abi: treasuryAbi } as const;
-  return chain.main.readContract({ ...treasury, functionName: 'isWatcher', args: [address] });
 }
 
 type RootCall =

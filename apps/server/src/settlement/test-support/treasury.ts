@@ -29,7 +29,7 @@ export type TreasuryWorld = Awaited<ReturnType<typeof startTreasuryWorld>>;
 export async function startTreasuryWorld() {
   const { contracts, secrets, stateFile } = inject('deployed');
   const chain = await startTestChain(dayStart(FIRST_DAY) + 12 * 3_600, stateFile);
-  const { deployer, publisher, cosigner, guardian, proposer } = keysOf(secrets);
+  const { deployer, publisher, watcher, secondWatcher, guardian, proposer } = keysOf(secrets);
   const depositor = privateKeyToAccount(generatePrivateKey());
   await chain.client.setBalance({ address: depositor.address, value: 10n ** 20n });
   const { treasury, gateway, tokens } = contracts;
@@ -79,8 +79,8 @@ export async function startTreasuryWorld() {
       payout: undefined,
       emission: undefined,
       rootPublisher: publisher,
-      rootCosigner: cosigner,
     } satisfies Signers,
+    watchers: [watcher, secondWatcher],
     member,
     /** Has the member deposit, on chain and in the ledger. */
     bring: async (amount: string) => {
@@ -141,7 +141,7 @@ export async function startTreasuryWorld() {
     /** Schedules new root keys. @returns a function that executes it 48 h later and returns them */
     scheduleNewKeys: async () => {
       const rootPublisher = privateKeyToAccount(generatePrivateKey());
-      const rootCosigner = privateKeyToAccount(generatePrivateKey());
+      const watchers = [0, 1].map(() => privateKeyToAccount(generatePrivateKey()));
       await chain.client.setBalance({ address: rootPublisher.address, value: 10n ** 20n });
       const calls = [
         encodeFunctionData({
@@ -152,7 +152,7 @@ export async function startTreasuryWorld() {
         encodeFunctionData({
           abi: treasuryAbi,
           functionName: 'setWatchers',
-          args: [[rootCosigner.address], 1n],
+          args: [watchers.map(({ address }) => address), 2n],
         }),
       ];
       const batch = [[treasury, treasury], [0n, 0n], calls, zeroHash, zeroHash] as const;
@@ -162,11 +162,9 @@ export async function startTreasuryWorld() {
       return async () => {
         await write(depositor, { ...timelock, functionName: 'executeBatch', args: batch });
         return {
-          payout: undefined,
-          emission: undefined,
-          rootPublisher,
-          rootCosigner,
-        } satisfies Signers;
+          signers: { payout: undefined, emission: undefined, rootPublisher } satisfies Signers,
+          watchers,
+        };
       };
     },
     cancel: () =>

@@ -1,6 +1,15 @@
 import { z } from 'zod/mini';
 import { read } from '#wire/endpoint.ts';
-import { address, amount, hash, page, pageQuery, pathNumber, seconds } from '#schema/schema.ts';
+import {
+  address,
+  amount,
+  day,
+  hash,
+  page,
+  pageQuery,
+  pathNumber,
+  seconds,
+} from '#schema/schema.ts';
 import { rootState } from '../income/endpoints.ts';
 import { signedPayout, WITHDRAWAL_STATES } from '../withdrawals/endpoints.ts';
 
@@ -13,8 +22,8 @@ const decimal = z.string().check(z.regex(/^\d{1,30}(\.\d{1,18})?$/));
 const listedRoot = z.extend(rootState, {
   attempt: z.int(),
   activatedAt: z.nullable(seconds),
-  /** Who gave the second signature; null while nobody has. */
-  cosigner: z.nullable(address),
+  /** Watchers whose signatures are here; also those that are none any more. */
+  signers: z.array(address),
   tokens: z.array(z.object({ asset: z.string(), cumulative: amount, deposited: amount })),
 });
 export type ListedRoot = z.infer<typeof listedRoot>;
@@ -57,13 +66,22 @@ export const chainStateEndpoints = {
       keys: z.nullable(
         z.array(
           z.object({
-            role: z.enum(['guardian', 'publisher', 'cosigner', 'payout', 'emission']),
+            role: z.enum(['guardian', 'publisher', 'payout', 'emission']),
             /** Null: none, as of a payout key that was stopped. */
             address: z.nullable(address),
             /** BNB; null of keys that send nothing for the server. */
             gas: z.nullable(decimal),
           }),
         ),
+      ),
+      watchers: z.nullable(
+        z.object({
+          /** Signatures that a root takes. */
+          threshold: z.int(),
+          /** The day of the newest root; null before the first one. */
+          day: z.nullable(day),
+          items: z.array(z.object({ address, hasSigned: z.boolean() })),
+        }),
       ),
       escape: z.nullable(
         z.object({
@@ -93,7 +111,7 @@ export const chainStateEndpoints = {
   operatorRoots: read(
     '/api/operator/roots',
     'viewer',
-    'Roots of daily closes, newest first: state, second signature, totals by token.',
+    'Roots of daily closes, newest first: state, who signed, totals by token.',
     z.object(pageQuery),
     page(listedRoot),
   ),

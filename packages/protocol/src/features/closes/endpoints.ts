@@ -174,7 +174,13 @@ export const closeEndpoints = {
       steps: z.array(z.object({ step: z.enum([...CLOSE_STEPS, 'POSTED']), at: seconds })),
       /** Why the last run ended early, while that alarm is up. */
       failure: z.nullable(z.object({ reason: z.string(), at: seconds })),
-      root: z.nullable(z.object({ signed: z.boolean(), activatedAt: z.nullable(seconds) })),
+      root: z.nullable(
+        z.object({
+          /** Whether enough watchers have signed: only then it is sent. */
+          signed: z.boolean(),
+          activatedAt: z.nullable(seconds),
+        }),
+      ),
     }),
     ['NOT_FOUND'],
   ),

@@ -1,0 +1,35 @@
+import type { Endpoints, Output } from '@fairlaunch/protocol';
+import { toSeconds, type Database } from '#db/database.ts';
+import { PAGE_SIZE, toPage } from '#http/cursor.ts';
+import type { RootTotals } from '#settlement/close/root-totals.ts';
+import { toRootState } from '#settlement/roots/root-state.ts';
+import { storedSignatures } from '#settlement/roots/signatures.ts';
+
+/** @param before attempt; without it the newest roots */
+export async function rootPage(
+  database: Database,
+  before: bigint | undefined,
+): Promise<Output<Endpoints['roots']>> {
+  const rows = await database
+    .selectFrom('settlement_root')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('attempt', '<', before!))
+    .orderBy('attempt', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const signatures = await storedSignatures(database, rows);
+  return toPage(
+    rows,
+    ({ attempt }) => attempt,
+    (row) => ({
+      ...toRootState(row),
+      attempt: Number(row.attempt),
+      ...(row.totals as RootTotals),
+      signatures: (signatures.get(row.attempt) ?? []).map(({ watcher, signature, posted_at }) => ({
+        watcher,
+        signature,
+        postedAt: toSeconds(posted_at),
+      })),
+    }),
+  );
+}

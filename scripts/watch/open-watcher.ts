@@ -1,0 +1,63 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Address } from 'viem';
+import type { Signer } from '../../apps/server/src/chain/signers.ts';
+import { loadKeccak } from '../../apps/server/src/settlement/files/keccak.ts';
+import { askSameDeployment, keepDeployment } from '../mirror/deployment.ts';
+import { fetchBytes } from '../mirror/download.ts';
+import { chainReader } from '../verify/chain-roots.ts';
+import { serverSource, type Source } from '../verify/source.ts';
+import type { Say } from './say-events.ts';
+import { rootServer } from './server.ts';
+import type { Troubles } from './troubles.ts';
+import { createWatcher, type Watcher } from './watcher.ts';
+
+export type WatcherOptions = {
+  url: string;
+  home: string;
+  /** If empty, the server names an endpoint. */
+  rpcUrls: readonly string[];
+  /** Where days come from; a folder below `home` that is filled from the server otherwise. */
+  source?: Source;
+  treasury?: Address | undefined;
+  signer: Signer | undefined;
+  say: Say;
+  troubles: Troubles;
+};
+
+/**
+ * Chain and treasury are those of the first time: a server that names others later is not followed.
+ * @throws Error if the server cannot be asked, or the folder is another deployment's
+ */
+export async function openWatcher(options: WatcherOptions): Promise<Watcher> {
+  const { url, home, rpcUrls, signer, say, troubles } = options;
+  const fetch = (address: string, most: number) =>
+    fetchBytes(address, most, (message) => say('waiting', { message }));
+  const deployment = await askSameDeployment({ url, fetch }, home);
+  await mkdir(home, { recursive: true, mode: 0o700 });
+  const days = path.join(home, 'days');
+  // What a watcher that was killed had begun to download.
+  await rm(days, { recursive: true, force: true });
+  await keepDeployment(home, deployment);
+  const { chain, treasury: named } = deployment;
+  const treasury = options.treasury ?? named;
+  say('watching', {
+    server: url,
+    chain: chain.chainId,
+    treasury,
+    ...(signer && { watcher: signer.address }),
+    ...(rpcUrls.length === 0 && { message: 'the chain is read where the server says: use --rpc' }),
+  });
+  const endpoints = rpcUrls.length > 0 ? rpcUrls : [chain.host];
+  return createWatcher({
+    home,
+    source: options.source ?? serverSource(url, days, false, { fetch, keccak: await loadKeccak() }),
+    server: rootServer(url, fetch),
+    chain: chainReader(endpoints, chain.chainId, treasury),
+    signer,
+    chainId: chain.chainId,
+    treasury,
+    say,
+    troubles,
+  });
+}

@@ -1,0 +1,75 @@
+import type { PublishedRoot } from '@fairlaunch/protocol';
+import { canonicalJson } from '@fairlaunch/plan';
+import type { Address } from 'viem';
+import type { Signer } from '../../apps/server/src/chain/signers.ts';
+import {
+  proposalDigest,
+  proposalOf,
+  proposalTypedData,
+  type ClosedDay,
+} from '../../apps/server/src/settlement/roots/root-proposal.ts';
+import { Difference } from '../verify/difference.ts';
+import type { RootServer } from './server.ts';
+import type { Say } from './say-events.ts';
+import type { State } from './state.ts';
+
+export type RootSigner = {
+  chainId: number;
+  treasury: Address;
+  server: RootServer;
+  signer: Signer;
+  isWatcher: (address: Address) => Promise<boolean>;
+  keep: (state: State) => Promise<void>;
+  say: Say;
+};
+
+const toldOf = ({ root, contentHash, depositNumber, tokens }: PublishedRoot) =>
+  canonicalJson({ root, contentHash, totals: { depositNumber, tokens } });
+
+const ownOf = ({ root, contentHash, totals }: ClosedDay) =>
+  canonicalJson({ root, contentHash, totals });
+
+/** @throws Difference if a root that the server shows is not what its day's files lead to */
+export function checkRoots(roots: readonly PublishedRoot[], { days }: State): void {
+  const byDay = Map.groupBy(roots, ({ day }) => day);
+  for (const [day, told] of byDay) {
+    if (new Set(told.map(toldOf)).size > 1)
+      throw new Difference(day, 'the server shows two different roots');
+  }
+  for (const own of days) {
+    const [told] = byDay.get(own.day) ?? [];
+    if (told && toldOf(told) !== ownOf(own))
+      throw new Difference(own.day, 'the root that waits for signatures is not that of its files');
+  }
+}
+
+/**
+ * Signs the newest root that waits, if its day was checked. What is about to be signed is on the
+ * disk before: a watcher that is killed in between signs the same again, and nothing else.
+ * @throws Difference if another root of the day was signed before
+ */
+export async function signNewest(
+  { chainId, treasury, server, signer, isWatcher, keep, say }: RootSigner,
+  roots: readonly PublishedRoot[],
+  state: State,
+): Promise<State> {
+  const [wanted] = roots
+    .filter((root) => root.state === 'UNPUBLISHED')
+    .toSorted((one, other) => other.day - one.day);
+  const own = wanted && state.days.find(({ day }) => day === wanted.day);
+  if (!own || wanted.signatures.some(({ watcher }) => watcher === signer.address)) return state;
+  const { day } = own;
+  const digest = proposalDigest(chainId, treasury, own);
+  const { signed } = state;
+  if (signed && day < signed.day) return state;
+  if (signed && day === signed.day && digest !== signed.digest)
+    throw new Difference(day, `another root was signed before: ${signed.digest}, not ${digest}`);
+  if (!(await isWatcher(signer.address)))
+    throw new Error(`${signer.address} is no watcher of the treasury ${treasury}`);
+  const next = { ...state, signed: { day, digest } };
+  await keep(next);
+  const typedData = proposalTypedData(chainId, treasury, proposalOf(own));
+  if (await server.post(day, await signer.signTypedData(typedData)))
+    say('root_signed', { day, root: own.root, digest });
+  return next;
+}
