@@ -437,7 +437,10 @@ it('the command signs with a key in a file, keeps a second one out of its folder
       [
         '--disable-warning=ExperimentalWarning',
         path.resolve(import.meta.dirname, '../../scripts/watch/watch-command.ts'),
-        ...[server.url, '--rpc', endpoint.url, '--key', keyFile, '--home', home],
+        server.url,
+        `--rpc=${endpoint.url}`,
+        `--key=${keyFile}`,
+        `--home=${home}`,
       ],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
