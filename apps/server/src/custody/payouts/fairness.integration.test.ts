@@ -87,6 +87,46 @@ describe('withdrawals that no root covers yet', () => {
   });
 });
 
+describe('a root that is about to become active', () => {
+  const HALF_DAY_SECONDS = 43_200;
+  const pass = async (seconds: number) => {
+    await sql`select advance_clock(${seconds})`.execute(test.server.deps.writes);
+    await test.chain.client.increaseTime({ seconds });
+    await test.chain.mine();
+  };
+  const untilActive = async () => {
+    const { rows } = await sql<{ seconds: number }>`
+      select extract(epoch from active_from - business_now())::integer as seconds
+      from settlement_root where state = 'PENDING'`.execute(test.server.deps.writes);
+    return rows[0]!.seconds;
+  };
+
+  const withPending = async (): Promise<TestMember> => {
+    const member = await test.memberWith({ usdt: '100' });
+    await test.advance(2 * HALF_DAY_SECONDS);
+    await test.settle();
+    await member.call('withdraw', await member.withdrawal('20', '1', '19'));
+    await pass((await untilActive()) - 20);
+    return member;
+  };
+
+  it('holds payouts up, whose leaf the treasury would refuse, until it is active', async () => {
+    const member = await withPending();
+    expect(await start()).toBe(0);
+    await pass(30);
+    for (let turn = 0; turn < 3; turn += 1) await test.settle();
+    expect(await states(member)).toEqual(['SUCCESS']);
+  });
+
+  it('holds them up for ten minutes at most', async () => {
+    await withPending();
+    await pass(600);
+    expect(await start()).toBe(0);
+    await pass(30);
+    expect(await start()).toBe(1);
+  });
+});
+
 describe('a transaction that the chain does not take', () => {
   it('is raised up to one step below the ceiling, and replaced by an empty one after its deadline', async () => {
     const member = await test.memberWith({ usdt: '100' });

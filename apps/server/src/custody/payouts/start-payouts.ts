@@ -9,6 +9,7 @@ import type { Deps } from '#shared/deps.ts';
 import { withdrawals, type WithdrawalRow } from '#domain/withdrawals/queries.ts';
 import { EMPTY_LEAF, payableTo, type LeafSource } from './payable.ts';
 import { isPayoutKeyAccepted } from './payout-key.ts';
+import { rootChanges } from './root-changes.ts';
 import { storePayout } from './store-payout.ts';
 import { markUncovered, netUnderWay } from './uncovered-withdrawals.ts';
 
@@ -17,7 +18,7 @@ const NO_ROOT = -1;
 
 /**
  * Withdrawals that are not covered wait for the next root, a deposit, or the end of another payout
- * of their member.
+ * of their member; all of them while the root changes.
  * @returns the number of payouts started
  */
 export async function startPayouts(
@@ -28,7 +29,8 @@ export async function startPayouts(
 ): Promise<number> {
   const root = (await activeRootDay(deps.writes)) ?? NO_ROOT;
   const rows = await readyWithdrawals(deps, root);
-  if (rows.length === 0 || !(await isPayoutKeyAccepted(deps, signer))) return 0;
+  if (rows.length === 0 || (await rootChanges(deps.writes))) return 0;
+  if (!(await isPayoutKeyAccepted(deps, signer))) return 0;
   const started = await ifLeader(deps.writes, 'payouts', async () => {
     let count = 0;
     for (const row of rows) {
