@@ -1,8 +1,9 @@
 -- Signatures that watchers post over roots (rulebook §18, docs/decisions/0130).
 --
 -- Invariants
---   * A watcher has one signature a root; the first one stays.
---   * Who signed is what the signature recovers to: nobody believes the column without asking it.
+--   * Who signed is what the signature recovers to: nobody believes the column while a root waits, and
+--     a row that is wrong keeps no right one out.
+--   * The public endpoint adds one signature of a watcher to a root.
 --   * No process of the server holds a watcher's key.
 --
 -- Writers: the server's role adds what the public endpoint has checked, and changes nothing.
@@ -12,7 +13,7 @@ create table root_signature (
   watcher text not null check (watcher ~ '^0x[0-9a-fA-F]{40}$'),
   signature text not null check (signature ~ '^0x[0-9a-f]{130}$'),
   posted_at timestamptz not null default clock_timestamp(),
-  primary key (attempt, watcher)
+  primary key (attempt, watcher, signature)
 );
 comment on column root_signature.posted_at is 'real time';
 

@@ -52,9 +52,14 @@ export async function operatorRoot(
 
 type Signers = ReadonlyMap<bigint, string[]>;
 
-async function signersOf({ database }: Deps, rows: readonly RootRow[]): Promise<Signers> {
-  const stored = await storedSignatures(database, rows);
-  return new Map([...stored].map(([attempt, each]) => [attempt, each.map((one) => one.watcher)]));
+async function signersOf(deps: Deps, rows: readonly RootRow[]): Promise<Signers> {
+  const stored = await storedSignatures(deps, deps.database, rows);
+  return new Map(
+    [...stored].map(([attempt, each]) => [
+      attempt,
+      [...new Set(each.map(({ watcher }) => watcher))],
+    ]),
+  );
 }
 
 function presentRoot(deps: Deps, row: RootRow, signers: Signers): ListedRoot {

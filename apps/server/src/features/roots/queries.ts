@@ -1,15 +1,17 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { toSeconds, type Database } from '#db/database.ts';
+import { toSeconds } from '#db/database.ts';
 import { PAGE_SIZE, toPage } from '#http/cursor.ts';
 import type { RootTotals } from '#settlement/close/root-totals.ts';
 import { toRootState } from '#settlement/roots/root-state.ts';
 import { storedSignatures } from '#settlement/roots/signatures.ts';
+import type { Deps } from '#shared/deps.ts';
 
 /** @param before attempt; without it the newest roots */
 export async function rootPage(
-  database: Database,
+  deps: Deps,
   before: bigint | undefined,
 ): Promise<Output<Endpoints['roots']>> {
+  const { database } = deps;
   const rows = await database
     .selectFrom('settlement_root')
     .selectAll()
@@ -17,7 +19,7 @@ export async function rootPage(
     .orderBy('attempt', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute();
-  const signatures = await storedSignatures(database, rows);
+  const signatures = await storedSignatures(deps, database, rows);
   return toPage(
     rows,
     ({ attempt }) => attempt,

@@ -183,14 +183,16 @@ describe('a root', () => {
         },
         {
           attempt: row.attempt,
-          watcher: `0x${'0'.repeat(39)}1`,
+          watcher: world.watchers[1]!.address,
           signature: await signRoot(world.deps, row, watcher!),
         },
       ])
       .execute();
     await publishRoots(world.deps, world.signers);
     expect([await proposals(), await alarm()]).toEqual([0, undefined]);
-    await propose(world.deps);
+    for (const one of world.watchers)
+      await takeSignature(world.deps, FIRST_DAY, await signRoot(world.deps, row, one));
+    await publishRoots(world.deps, world.signers);
     expect([await states(), await alarm()]).toEqual([[[0, 'PENDING']], undefined]);
   });
 

@@ -10,7 +10,10 @@ import { proposalDigest } from './root-proposal.ts';
 import { closedDayOf, type RootRow } from './root-state.ts';
 import { watchersNow } from './watchers.ts';
 
-export type RootSignature = { watcher: Address; signature: Hex };
+export type RootSignature = Selectable<Tables['root_signature']> & {
+  watcher: Address;
+  signature: Hex;
+};
 
 /** The treasury takes signatures in one form alone: `v` of 27 or 28, and the lower `s`. */
 const HIGHEST_S = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;
@@ -24,38 +27,26 @@ function signerOf({ config }: Deps, row: RootRow, signature: Hex): Address | und
   return recoverAddress(digest, signature);
 }
 
-/** By root, as they stand in the database. */
+/** By root. Those over a root that waits are what they say, whoever wrote them. */
 export async function storedSignatures(
+  deps: Deps,
   database: Database,
-  roots: readonly Pick<RootRow, 'attempt'>[],
-): Promise<Map<bigint, Selectable<Tables['root_signature']>[]>> {
+  roots: readonly RootRow[],
+): Promise<Map<bigint, RootSignature[]>> {
   if (roots.length === 0) return new Map();
+  const byAttempt = new Map(roots.map((root) => [root.attempt, root]));
   const rows = await database
     .selectFrom('root_signature')
     .selectAll()
-    .where(
-      'attempt',
-      'in',
-      roots.map(({ attempt }) => attempt),
-    )
+    .where('attempt', 'in', [...byAttempt.keys()])
     .orderBy('watcher')
+    .orderBy('posted_at')
     .execute();
-  return Map.groupBy(rows, ({ attempt }) => attempt);
-}
-
-/** Stored signatures of a root that are what they say, whoever wrote them. */
-export async function signaturesOf(
-  deps: Deps,
-  database: Database,
-  row: RootRow,
-): Promise<RootSignature[]> {
-  const stored = await storedSignatures(database, [row]);
-  return (stored.get(row.attempt) ?? [])
-    .map(({ watcher, signature }) => ({
-      watcher: watcher as Address,
-      signature: signature as Hex,
-    }))
-    .filter(({ watcher, signature }) => signerOf(deps, row, signature) === watcher);
+  const right = rows.filter(({ attempt, watcher, signature }) => {
+    const root = byAttempt.get(attempt)!;
+    return root.state !== 'UNPUBLISHED' || signerOf(deps, root, signature as Hex) === watcher;
+  });
+  return Map.groupBy(right as RootSignature[], ({ attempt }) => attempt);
 }
 
 /**
@@ -76,6 +67,8 @@ export async function takeSignature(deps: Deps, day: number, given: Hex): Promis
   const watcher = signerOf(deps, row, signature);
   if (!watcher || !(await watchersNow(deps)).addresses.includes(watcher))
     throw new Failure('SIGNATURE_INVALID', { field: 'signature' });
+  const known = (await storedSignatures(deps, deps.database, [row])).get(row.attempt) ?? [];
+  if (known.some((one) => one.watcher === watcher)) return watcher;
   const { numInsertedOrUpdatedRows: added } = await deps.writes
     .insertInto('root_signature')
     .values({ attempt: row.attempt, watcher, signature })

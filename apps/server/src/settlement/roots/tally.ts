@@ -3,7 +3,7 @@ import type { Address, Hex } from 'viem';
 import type { Database } from '#db/database.ts';
 import type { Deps } from '#shared/deps.ts';
 import type { RootRow } from './root-state.ts';
-import { signaturesOf } from './signatures.ts';
+import { storedSignatures } from './signatures.ts';
 import { readWatchers } from './watchers.ts';
 
 /** Who of the treasury's watchers has signed a root. */
@@ -24,8 +24,8 @@ export async function tallyOf(
   row: RootRow | undefined,
 ): Promise<Tally> {
   const { addresses, threshold } = await readWatchers(deps);
-  const stored = row ? await signaturesOf(deps, database, row) : [];
-  const bySigner = new Map(stored.map(({ watcher, signature }) => [watcher, signature]));
+  const stored = row ? (await storedSignatures(deps, database, [row])).get(row.attempt) : [];
+  const bySigner = new Map(stored?.map(({ watcher, signature }) => [watcher, signature]));
   const watchers = addresses.toSorted(ascending);
   const signed = watchers.filter((watcher) => bySigner.has(watcher));
   return {
