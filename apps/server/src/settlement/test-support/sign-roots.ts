@@ -2,6 +2,7 @@ import type { Hex, LocalAccount } from 'viem';
 import type { Deps } from '#shared/deps.ts';
 import { proposalOf, proposalTypedData } from '../roots/root-proposal.ts';
 import { closedDayOf, type RootRow } from '../roots/root-state.ts';
+import { takeSignature } from '../roots/signatures.ts';
 
 type Key = Pick<LocalAccount, 'address' | 'signTypedData'>;
 
@@ -11,7 +12,7 @@ export const signRoot = ({ config }: Deps, row: RootRow, watcher: Key): Promise<
     proposalTypedData(config.CHAIN_ID, config.TREASURY_ADDRESS, proposalOf(closedDayOf(row))),
   );
 
-/** Stores signatures over the newest root that waits, where watchers are not what is tested. */
+/** Posts signatures over the newest root that waits, where watchers are not what is tested. */
 export async function signNewestRoot(deps: Deps, watchers: readonly Key[]): Promise<void> {
   const row = await deps.writes
     .selectFrom('settlement_root')
@@ -21,16 +22,6 @@ export async function signNewestRoot(deps: Deps, watchers: readonly Key[]): Prom
     .limit(1)
     .executeTakeFirst();
   if (row?.state !== 'UNPUBLISHED') return;
-  const signatures = await Promise.all(
-    watchers.map(async (watcher) => ({
-      attempt: row.attempt,
-      watcher: watcher.address,
-      signature: await signRoot(deps, row, watcher),
-    })),
-  );
-  await deps.writes
-    .insertInto('root_signature')
-    .values(signatures)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  for (const watcher of watchers)
+    await takeSignature(deps, row.day, await signRoot(deps, row, watcher));
 }

@@ -21,6 +21,7 @@ import type { Config } from '#config/config.ts';
 import { houseAccount } from '#ledger/accounts.ts';
 import { move, post } from '#ledger/post.ts';
 import type { Deps } from '#shared/deps.ts';
+import { forgetSnapshots } from '#shared/snapshots.ts';
 import { FIRST_DAY, startWorld } from './world.ts';
 
 /** A world with a chain, on which its deposits and fundings happen too, and the treasury's keys. */
@@ -161,6 +162,7 @@ export async function startTreasuryWorld() {
       await write(proposer, { ...timelock, functionName: 'scheduleBatch', args });
       return async () => {
         await write(depositor, { ...timelock, functionName: 'executeBatch', args: batch });
+        forgetSnapshots(world.deps);
         return {
           signers: { payout: undefined, emission: undefined, rootPublisher } satisfies Signers,
           watchers,
