@@ -10,7 +10,10 @@ import { withDay, type State } from './state.ts';
 export type DayChecker = {
   source: Source;
   say: Say;
-  /** Days that were refused, by the hash of their manifest: they are not downloaded again. */
+  /**
+   * Days whose right files lead to something else, by the hash of their manifest: they are not
+   * downloaded again, as one is whose files were damaged on their way.
+   */
   refused: Map<Hex, Difference>;
   keep: (state: State) => Promise<void>;
 };
@@ -58,12 +61,14 @@ async function checkOne(
   const expected = contentHash(manifest);
   const known = refused.get(expected);
   if (known) throw known;
-  try {
-    return await source.withDay(day, expected, (folder) => checkDay(folder, day, expected));
-  } catch (error) {
-    if (error instanceof Difference && refused.size < MAX_REFUSED) refused.set(expected, error);
-    throw error;
-  }
+  return source.withDay(day, expected, async (folder) => {
+    try {
+      return await checkDay(folder, day, expected);
+    } catch (error) {
+      if (error instanceof Difference && refused.size < MAX_REFUSED) refused.set(expected, error);
+      throw error;
+    }
+  });
 }
 
 /** A day that has not ended on chain cannot be closed, and what it brought cannot be read. */

@@ -7,12 +7,15 @@ export type Say = (event: string, facts?: Facts) => void;
 
 export type EventLine = { at: string; event: string } & Facts;
 
-/** An event as it is logged and told: without control characters, and addresses without secrets. */
+/** Without control characters, and addresses without secrets. */
+export const shown = (message: string): string => redact(plain(message));
+
+/** An event as it is logged and told. */
 export const eventLine = (event: string, facts: Facts): EventLine => ({
   at: new Date().toISOString(),
   event,
   ...facts,
-  ...(facts.message !== undefined && { message: redact(plain(facts.message)) }),
+  ...(facts.message !== undefined && { message: shown(facts.message) }),
 });
 
 /** One line of JSON an event. */

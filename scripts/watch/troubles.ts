@@ -1,4 +1,4 @@
-import { eventLine, type Facts, type Say } from './say-events.ts';
+import { eventLine, shown, type Facts, type Say } from './say-events.ts';
 import type { Tell } from './webhook.ts';
 
 const REMIND_MS = 3_600_000;
@@ -35,7 +35,8 @@ export function createTroubles(say: Say, tell: Tell | undefined, now = Date.now)
 
   return {
     now: () => trouble,
-    async report(event, message, facts = {}) {
+    async report(event, reason, facts = {}) {
+      const message = shown(reason);
       if (trouble?.event !== event || trouble.message !== message) {
         const since = trouble?.event === event ? trouble.since : now();
         trouble = { event, message, since };

@@ -236,6 +236,21 @@ describe('a watcher', () => {
   });
 });
 
+it('a watcher signs although the server lists it already', async () => {
+  const one = await watch(test.keys.watcher);
+  const day = await closeDay();
+  server.lie((path, body) =>
+    path === '/api/roots'
+      ? withRoots((items) =>
+          items.map((root) => ({ ...root, signatures: [{ watcher: test.keys.watcher.address }] })),
+        )(body)
+      : undefined,
+  );
+  await one.watcher.look();
+  expect(one.watcher.state().signed?.day).toBe(day);
+  expect(one.events.map(({ event }) => event)).toContain('root_signed');
+});
+
 describe('a watcher signs nothing and says why', () => {
   const refuses = async (one: Watching, message: RegExp) => {
     await one.watcher.look();
@@ -253,6 +268,10 @@ describe('a watcher signs nothing and says why', () => {
       path.endsWith('/leaves.bin') ? Buffer.concat([body, Buffer.of(1)]) : undefined,
     );
     await refuses(one, new RegExp(`^day ${day}: .*leaves.bin is not the file that was published`));
+    server.lie(() => undefined);
+    await one.watcher.look();
+    expect(one.troubles.now()).toBeUndefined();
+    expect(one.watcher.state().signed?.day).toBe(day);
   });
 
   it('where files fit together and do not follow from the inputs', async () => {
