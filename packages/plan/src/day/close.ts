@@ -186,16 +186,23 @@ function endWeek(state: DayState, { week }: SettleResult): void {
   for (const old of pastWeeks.keys()) if (old < weekOf(oldest) - DAYS_A_WEEK) pastWeeks.delete(old);
 }
 
-function movePools(
-  { books, bonus }: DayState,
+/** What a close adds to each pool; one of them keeps the bonus until 21:00. */
+function poolChanges(
+  { bonus }: DayState,
   before: SettleInput['pools'],
   after: PoolBalances,
-): void {
-  const waiting = bonusSum(bonus);
-  for (const account of Object.keys(after) as PoolAccount[]) {
+): PoolBalances {
+  const changes = { ...after };
+  for (const account of Object.keys(after) as PoolAccount[])
+    changes[account] -= before[account] ?? 0n;
+  changes.GLOBAL += bonusSum(bonus);
+  return changes;
+}
+
+function movePools({ books }: DayState, changes: PoolBalances): void {
+  for (const [account, change] of Object.entries(changes) as [PoolAccount, bigint][]) {
     const pool = ofHouse(account, assetOf(account));
-    const change = after[account] - (before[account] ?? 0n);
-    const balance = books.balance(pool) + change + (account === 'GLOBAL' ? waiting : 0n);
+    const balance = books.balance(pool) + change;
     invariant(balance >= 0n, () => `${account} would be ${balance}`);
     books.setPool(pool, balance);
   }
@@ -280,8 +287,9 @@ export function postClose(state: DayState, { input, result, movements }: Compute
   endWeek(state, result);
   if (result.enrolments.length > 0) weekIn(state, result.day + 1).enrolments = result.enrolments;
   state.positions = positionsAfter(state, input.positions, result.positions);
-  movePools(state, input.pools, result.pools);
-  closeMix(state, movements, input.pools, result);
+  const changes = poolChanges(state, input.pools, result.pools);
+  movePools(state, changes);
+  closeMix(state, movements, changes, result);
   nextDay(state, result.day);
   orders.numbers.endDay();
   state.nodeNumbers.endDay();

@@ -3,12 +3,10 @@ import { POOL_ASSETS, POOLS, type PoolBalances } from '../common/pools.ts';
 import { LINE_KINDS, LINE_KINDS_A_TO_Z } from '../lines/line-kinds.ts';
 import { linesOf } from '../lines/line-tables.ts';
 import { rewardSources, type PoolMovement } from '../rules/solvency/reward-sources.ts';
-import { bonusSum } from '../rules/global-bonus/entries.ts';
 import { HOUSE } from '../state/amounts.ts';
 import type { Entry } from '../state/entry.ts';
 import type { DayState } from '../state/state.ts';
 import { sumColumn } from '../tables/columns.ts';
-import type { SettleInput } from '../tables/settle-input.ts';
 import type { SettleResult } from '../tables/settle-result.ts';
 
 /** Pools of the mix (rulebook R5). */
@@ -54,11 +52,12 @@ function paidFrom(result: SettleResult): Map<string, Micro> {
 /**
  * Finds where the day's rewards came from.
  * @param movements of its pools until the close was computed, to which its own are added
+ * @param changes what the close added to each pool
  */
 export function closeMix(
   state: DayState,
   movements: DayState['movements'],
-  before: SettleInput['pools'],
+  changes: PoolBalances,
   result: SettleResult,
 ): void {
   const paid = paidFrom(result);
@@ -68,10 +67,8 @@ export function closeMix(
       (sum, { shares }) => sum + ((shares as Partial<PoolBalances>)[pool] ?? 0n),
       0n,
     );
-    const waiting = pool === 'GLOBAL' ? bonusSum(state.bonus) : 0n;
-    const change = result.pools[pool] + waiting - (before[pool] ?? 0n);
     note(movements, pool, 'NODE_SALES', sold);
-    note(movements, pool, 'OTHER', change - sold + reward);
+    note(movements, pool, 'OTHER', changes[pool] - sold + reward);
     note(movements, pool, 'REWARD', reward);
   }
   const { lots, ...sources } = rewardSources(state.lots, [...movements.values()]);

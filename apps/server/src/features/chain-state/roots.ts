@@ -3,9 +3,9 @@ import type { Endpoints, ListedRoot, Output } from '@fairlaunch/protocol';
 import type { Hex } from 'viem';
 import { assetOf } from '#config/tokens.ts';
 import { toSeconds } from '#db/database.ts';
-import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import { decodeCursor, toPage } from '#http/cursor.ts';
 import type { RootTotals } from '#settlement/close/root-totals.ts';
-import { toRootState, type RootRow } from '#settlement/roots/root-state.ts';
+import { rootsBefore, toRootState, type RootRow } from '#settlement/roots/root-state.ts';
 import { storedSignatures } from '#settlement/roots/signatures.ts';
 import { Failure } from '#shared/errors.ts';
 import type { Deps } from '#shared/deps.ts';
@@ -15,14 +15,7 @@ export async function operatorRoots(
   deps: Deps,
   cursor: string | undefined,
 ): Promise<Output<Endpoints['operatorRoots']>> {
-  const before = decodeCursor(cursor);
-  const rows = await deps.database
-    .selectFrom('settlement_root')
-    .selectAll()
-    .$if(before !== undefined, (query) => query.where('attempt', '<', before!))
-    .orderBy('attempt', 'desc')
-    .limit(PAGE_SIZE + 1)
-    .execute();
+  const rows = await rootsBefore(deps.database, decodeCursor(cursor));
   const signers = await signersOf(deps, rows);
   return toPage(
     rows,

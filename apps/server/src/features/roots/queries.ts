@@ -1,8 +1,8 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { toSeconds } from '#db/database.ts';
-import { PAGE_SIZE, toPage } from '#http/cursor.ts';
+import { toPage } from '#http/cursor.ts';
 import type { RootTotals } from '#settlement/close/root-totals.ts';
-import { toRootState } from '#settlement/roots/root-state.ts';
+import { rootsBefore, toRootState } from '#settlement/roots/root-state.ts';
 import { storedSignatures } from '#settlement/roots/signatures.ts';
 import type { Deps } from '#shared/deps.ts';
 
@@ -12,13 +12,7 @@ export async function rootPage(
   before: bigint | undefined,
 ): Promise<Output<Endpoints['roots']>> {
   const { database } = deps;
-  const rows = await database
-    .selectFrom('settlement_root')
-    .selectAll()
-    .$if(before !== undefined, (query) => query.where('attempt', '<', before!))
-    .orderBy('attempt', 'desc')
-    .limit(PAGE_SIZE + 1)
-    .execute();
+  const rows = await rootsBefore(database, before);
   const signatures = await storedSignatures(deps, database, rows);
   return toPage(
     rows,

@@ -2,6 +2,7 @@ import type { DayManifest } from '@fairlaunch/plan';
 import type { Selectable } from 'kysely';
 import { toSeconds, type Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
+import { PAGE_SIZE } from '#http/cursor.ts';
 import type { Hex } from 'viem';
 import type { RootTotals } from '../close/root-totals.ts';
 import type { ClosedDay } from './root-proposal.ts';
@@ -15,6 +16,26 @@ export const closedDayOf = (row: RootRow): ClosedDay => ({
   contentHash: row.content_hash as Hex,
   totals: row.totals as RootTotals,
 });
+
+/** Roots in the order in which they came up, the newest first, and one more than a page. */
+export const rootsBefore = (database: Database, before: bigint | undefined): Promise<RootRow[]> =>
+  database
+    .selectFrom('settlement_root')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('attempt', '<', before!))
+    .orderBy('attempt', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .execute();
+
+/** The root of the newest closed day, whatever became of it. */
+export const rootOfNewestDay = (database: Database): Promise<RootRow | undefined> =>
+  database
+    .selectFrom('settlement_root')
+    .selectAll()
+    .orderBy('day', 'desc')
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** A root in the form of the API, with times in seconds. */
 export function toRootState(row: RootRow) {

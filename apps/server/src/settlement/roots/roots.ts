@@ -6,7 +6,7 @@ import { ifLeader } from '#db/leadership.ts';
 import type { Deps } from '#shared/deps.ts';
 import { logEvent } from '#shared/events.ts';
 import { proposalOf } from './root-proposal.ts';
-import { closedDayOf, type RootRow } from './root-state.ts';
+import { closedDayOf, rootOfNewestDay, type RootRow } from './root-state.ts';
 import { silence, tallyOf } from './tally.ts';
 import { syncRoots } from './sync-roots.ts';
 import {
@@ -56,13 +56,7 @@ async function nextToPublish(
   chain: TreasuryRoots,
 ): Promise<RootRow | undefined> {
   if (chain.pending || escapeIsOpen(chain)) return undefined;
-  const newest = await database
-    .selectFrom('settlement_root')
-    .selectAll()
-    .orderBy('day', 'desc')
-    .orderBy('attempt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const newest = await rootOfNewestDay(database);
   return newest?.state === 'UNPUBLISHED' && newest.day > chain.active.day ? newest : undefined;
 }
 

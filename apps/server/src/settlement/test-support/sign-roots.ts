@@ -1,7 +1,7 @@
 import type { Hex, LocalAccount } from 'viem';
 import type { Deps } from '#shared/deps.ts';
 import { proposalOf, proposalTypedData } from '../roots/root-proposal.ts';
-import { closedDayOf, type RootRow } from '../roots/root-state.ts';
+import { closedDayOf, rootOfNewestDay, type RootRow } from '../roots/root-state.ts';
 import { takeSignature } from '../roots/signatures.ts';
 
 type Key = Pick<LocalAccount, 'address' | 'signTypedData'>;
@@ -14,13 +14,7 @@ export const signRoot = ({ config }: Deps, row: RootRow, watcher: Key): Promise<
 
 /** Posts signatures over the newest root that waits, where watchers are not what is tested. */
 export async function signNewestRoot(deps: Deps, watchers: readonly Key[]): Promise<void> {
-  const row = await deps.writes
-    .selectFrom('settlement_root')
-    .selectAll()
-    .orderBy('day', 'desc')
-    .orderBy('attempt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const row = await rootOfNewestDay(deps.writes);
   if (row?.state !== 'UNPUBLISHED') return;
   for (const watcher of watchers)
     await takeSignature(deps, row.day, await signRoot(deps, row, watcher));
