@@ -58,7 +58,10 @@ async function differencesOn(database: Database, state: DayState): Promise<strin
   const { rows } = await sql<{ place: string; amount: string }>`
     select coalesce(seat::text, address) || '.' || account || '.' || asset as place,
       sum(amount)::text as amount
-    from ledger_entry join member using (member_id) where day <= ${state.day}
+    from ledger_entry join member using (member_id)
+    where day <= ${state.day} or posting_id in (
+      select unnest(postings) from journal_entry where entry_id < (
+        select journaled_through from settlement_close where day = ${state.day}))
     group by place having sum(amount) <> 0`.execute(database);
   const ledger = new Map(rows.map(({ place, amount }) => [place, amount]));
   const books = balancesOf(state);

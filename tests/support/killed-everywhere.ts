@@ -7,7 +7,7 @@ import { failingAt } from './failing-database.ts';
 async function sound(test: TestDeployment): Promise<void> {
   const { rows } = await sql<{ asset: string; entries: bigint; held: bigint }>`
     select asset, sum(amount)::bigint as entries,
-      (select sum(case when hot then ledger_hot_balance(account, a.asset) else balance end) from ledger_account a where a.asset = e.asset)::bigint as held
+      (select sum(balance) from account_balance a where a.asset = e.asset)::bigint as held
     from ledger_entry e group by asset`.execute(test.server.deps.writes);
   for (const row of rows) expect([row.entries, row.held]).toEqual([0n, 0n]);
 }

@@ -86,9 +86,10 @@ describe('the server’s database role', () => {
       `select public.audit_append('a', 'b', 'c', '{}')`,
       'select public.freeze_day(1)',
       'select public.advance_clock(0)',
-      'select public.begin_close_part()',
-      `select public.take_close_part(${FIRST_DAY}, 0, 'LINES')`,
-      `select public.ledger_post_close(${FIRST_DAY}, 0)`,
+      `select public.begin_posting(${FIRST_DAY}, '0x')`,
+      `select public.write_close(${FIRST_DAY})`,
+      `select public.post_close(${FIRST_DAY})`,
+      'select public.drop_settled()',
       `select public.ledger_post_bonus(${FIRST_DAY}, ${FIRST_DAY + 1})`,
       `select public.discard_files(${FIRST_DAY})`,
       `select public.ensure_income_month(${FIRST_DAY + 400})`,
@@ -177,7 +178,7 @@ describe('the server’s database role', () => {
     await world.nextDay();
     expect(await closeDueDays(world.deps)).toBe(1);
     await expect(
-      sql`select ledger_post_close(${day}, 0)`.execute(world.database),
+      sql`select write_close(${day})`.execute(world.database),
     ).rejects.toMatchObject({ code: 'FL001' });
   });
 
@@ -216,18 +217,18 @@ describe('the server’s database role', () => {
     const day = FIRST_DAY;
     const before = (
       await owner.query(
-        `select state, content_hash, posted_parts from settlement_close where day = ${day}`,
+        `select state, content_hash, journaled_through from settlement_close where day = ${day}`,
       )
     ).rows as unknown;
     for (const statement of [
       `update settlement_close set state = 'FROZEN' where day = ${day}`,
-      `update settlement_close set state = 'POSTING' where day = ${day}`,
-      `update settlement_close set posted_parts = 1000 where day = ${day}`,
+      `update settlement_close set state = 'COMPUTED' where day = ${day}`,
+      `update settlement_close set journaled_through = 1000 where day = ${day}`,
       `update settlement_close set day = day + 1000 where day = ${day}`,
       `update settlement_close set content_hash = '0x' where day = ${day}`,
       `update settlement_close set manifest = '{}' where day = ${day}`,
       `insert into settlement_file (day, name, part, hash, content) values (${day}, 'leaves.bin', 99, '0x', '')`,
-      `insert into settlement_close (day, state, plan_hash, iso_start, frozen_at) select ${day - 1}, 'POSTING', plan_hash, iso_start, now() from settlement_close limit 1`,
+      `insert into settlement_close (day, state, plan_hash, iso_start, frozen_at) select ${day - 1}, 'COMPUTED', plan_hash, iso_start, now() from settlement_close limit 1`,
     ]) {
       await expect(thief.query(statement), statement).rejects.toMatchObject({ code: '42501' });
     }
@@ -242,7 +243,7 @@ describe('the server’s database role', () => {
     expect(
       (
         await owner.query(
-          `select state, content_hash, posted_parts from settlement_close where day = ${day}`,
+          `select state, content_hash, journaled_through from settlement_close where day = ${day}`,
         )
       ).rows,
     ).toEqual(before);

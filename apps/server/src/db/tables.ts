@@ -138,7 +138,6 @@ export type Tables = {
     pending: bigint;
     conditional: boolean;
   };
-  close_posting: { kind: string; posting_id: bigint };
   close_preview: {
     preview_id: GeneratedAlways<bigint>;
     day: BusinessDay;
@@ -751,9 +750,29 @@ export type Tables = {
     system: string | null;
     console_host: string | null;
   };
+  settled: {
+    day: BusinessDay;
+    member_id: bigint;
+    available_usdt: bigint;
+    available_usdb: bigint;
+    available_bhc: bigint;
+    available_wpt: bigint;
+    conditional_usdt: bigint;
+    principal_usdt: bigint;
+    principal_usdb: bigint;
+    escrow_usdt: bigint;
+    vesting_usdb: bigint;
+    vesting_bhc: bigint;
+    vesting_wpt: bigint;
+    earned_usdt: bigint;
+    earned_usdb: bigint;
+    earned_bhc: bigint;
+    earned_wpt: bigint;
+    earned_static: bigint;
+  };
   settlement_close: {
     day: BusinessDay;
-    state: 'FROZEN' | 'COMPUTED' | 'POSTING' | 'POSTED';
+    state: 'FROZEN' | 'COMPUTED' | 'POSTED';
     plan_hash: string;
     members: Generated<bigint>;
     target: Generated<Micro>;
@@ -766,8 +785,7 @@ export type Tables = {
     totals: Json | null;
     week: Json | null;
     step: string | null;
-    posted_parts: Generated<number>;
-    parts: number | null;
+    journaled_through: bigint | null;
     bonus_posted: Generated<boolean>;
     manifest: Json | null;
     content_hash: string | null;

@@ -5,7 +5,10 @@ import { toSeconds, type Database, type Tx } from '../db/database.ts';
 type Row = { at: Date; kind: string; facts: unknown; warrant: Entry['warrant']; legs: Leg[] };
 type Leg = { holder: string; seat: number | null; account: string; asset: string; amount: string };
 
-/** The entries of a day in the order in which they took effect (rulebook §20). */
+/**
+ * What happened between the close before a posted day and its own, in order (rulebook §20): entries of
+ * the day, then those of the next that came before its close was posted.
+ */
 export async function journalOf(database: Database | Tx, day: number): Promise<Entry[]> {
   const { rows } = await sql<Row>`
     select at, kind, facts, warrant, coalesce((
@@ -15,7 +18,11 @@ export async function journalOf(database: Database | Tx, day: number): Promise<E
       where ledger_entry.member_id in (select unnest(members) from ledger_key
           where posting_id = any (entry.postings))
         and posting_id = any (entry.postings)), '[]') as legs
-    from journal_entry as entry where day = ${day} order by entry_id`.execute(database);
+    from journal_entry as entry, settlement_close as close
+    where close.day = ${day} and entry_id < close.journaled_through
+      and entry_id > coalesce((select journaled_through from settlement_close
+        where day = ${day - 1}), 0)
+    order by entry.day, entry_id`.execute(database);
   return rows.map(({ at, kind, facts, warrant, legs }, number) => ({
     number,
     kind,

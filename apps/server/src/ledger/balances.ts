@@ -39,9 +39,22 @@ export const heldIn = (
 /** A member's accounts, at most one row for each account and asset. */
 async function accountsOf(database: Database | Tx, memberId: bigint) {
   const { rows } = await sql<{ account: string; asset: Asset; balance: Micro }>`
-    select account, asset, balance from ledger_account
+    select account, asset, balance from member_account
     where member_id = ${memberId}`.execute(database);
   return rows;
+}
+
+/** Income that was credited to a member so far, and the part of it that orders released. */
+export async function earnedIn(
+  database: Database | Tx,
+  memberId: bigint,
+  asset: Asset,
+): Promise<{ earned: Micro; fromOrders: Micro }> {
+  const { rows } = await sql<{ earned: Micro; fromOrders: Micro }>`
+    select coalesce(sum(earned), 0)::bigint as earned,
+      coalesce(sum(earned_static), 0)::bigint as "fromOrders" from member_account
+    where member_id = ${memberId} and account = 'available' and asset = ${asset}`.execute(database);
+  return rows[0]!;
 }
 
 function toBalance(rows: readonly { account: string; balance: Micro }[]): MemberBalance {
@@ -79,7 +92,7 @@ export async function memberTotalAtDayEnd(
   day: number,
 ): Promise<Micro> {
   const { rows } = await sql<{ amount: Micro }>`
-    select (coalesce((select sum(balance) from ledger_account
+    select (coalesce((select sum(balance) from member_account
         where member_id = ${memberId} and asset = ${asset}), 0)
       - coalesce((select sum(amount) from ledger_entry
         where member_id = ${memberId} and asset = ${asset} and day > ${day}), 0))::bigint as amount`.execute(

@@ -35,7 +35,6 @@ export function CloseProgress({ close }: { close: Close }) {
         </Notice>
       )}
       <ProgressSteps words={words} steps={[...closeSteps(), ...rootSteps()]} />
-      {close.parts && <p className="text-12">{text('closes.parts', close.parts)}</p>}
       {run && run.runs > 1 && (
         <p className="text-12 text-content-alt">{text('closes.resumed', { runs: run.runs - 1 })}</p>
       )}

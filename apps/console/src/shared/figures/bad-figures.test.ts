@@ -45,10 +45,10 @@ describe('a figure is bad', () => {
 
   it('if a close is not posted half an hour after it may begin', () => {
     const at = closeTimeOf(DAY) + 30 * MINUTE;
-    expect(closeBadness({ day: DAY, state: 'POSTING' }, at)).toBeUndefined();
-    expect(closeBadness({ day: DAY, state: 'POSTING' }, at + 1)).toBe('negative');
+    expect(closeBadness({ day: DAY, state: 'COMPUTED' }, at)).toBeUndefined();
+    expect(closeBadness({ day: DAY, state: 'COMPUTED' }, at + 1)).toBe('negative');
     expect(closeBadness({ day: DAY, state: 'POSTED' }, at + 1)).toBeUndefined();
-    expect(closeBadness({ day: DAY, state: 'POSTING' }, undefined)).toBeUndefined();
+    expect(closeBadness({ day: DAY, state: 'COMPUTED' }, undefined)).toBeUndefined();
   });
 
   it('if a root is not proposed an hour after its close, or was cancelled', () => {

@@ -1,7 +1,7 @@
 -- The close of a day. Run as the server's role, after 03.
 --
--- A day is frozen, decided as a whole, then posted in parts. This one has one part: Alice is due
--- 5 USDT of static income, of which the pool pays 3.
+-- A day is frozen, decided as a whole, then posted by one transaction. Alice is due 5 USDT of static
+-- income, of which the pool pays 3.
 
 -- Entries so far become the first block (see 05), as the server does every few seconds.
 select ledger_seal();
@@ -24,7 +24,7 @@ end $$;
 -- 2. COMPUTED: all files are stored, then their hash decides the day.
 insert into settlement_file (day, name, hash, content)
 select closed_through, 'manifest.json', '0x', '' from clock;
-update settlement_close set state = 'COMPUTED', content_hash = '0xdecided', parts = 1
+update settlement_close set state = 'COMPUTED', content_hash = '0xdecided'
 where state = 'FROZEN';
 
 do $$ begin
@@ -34,15 +34,27 @@ do $$ begin
 exception when insufficient_privilege then null;
 end $$;
 
--- 3. POSTING, a part at a time: its rows are copied in, then posted by one function.
+-- 3. POSTED: rows are copied in, written where nobody sees them, and posted in one instant.
 select ensure_income_month(closed_through) from clock;
-select begin_close_part();
-select take_close_part(closed_through, 0, 'LINES') from clock;
+
+do $$ begin
+  assert begin_posting(closed_through, '0xdecided') from clock;
+  perform write_close(closed_through) from clock;
+  set constraints all immediate;
+  assert false, 'nothing is written that is not posted';
+exception when sqlstate 'FL001' then null;
+end $$;
+
+begin;
+select begin_posting(closed_through, '0xdecided') from clock;
 insert into close_line
   (member_id, kind, target, accelerated, carried, paid, pending, conditional)
 select member_id, 'STATIC', 5000000, 0, 0, 3000000, 2000000, false
 from member where invite_code = 'ALICE';
-select ledger_post_close(closed_through, 0) from clock;
+select write_close(closed_through) from clock;
+update settlement_close set paid = 3000000, pending = 2000000 where state = 'COMPUTED';
+select post_close(closed_through) from clock;
+commit;
 
 -- The line is there, and what it paid moved: STATIC → available, as `line_kind` says.
 do $$
@@ -51,21 +63,21 @@ declare
 begin
   assert (select paid from income_line where member_id = alice) = 3000000;
   assert ledger_hot_balance('STATIC', 'USDT') = 27000000;
-  assert (select row(balance, earned) from ledger_account
+  assert (select row(balance, earned) from member_account
     where member_id = alice and account = 'available' and asset = 'USDT')
     = row(63000000::micro, 3000000::micro);
+  assert (select balance from ledger_account
+    where member_id = alice and account = 'available' and asset = 'USDT') = 60000000,
+    'no close changes a row of an account';
 end $$;
 
 select holder, account, asset, balance from account_balance
 where balance <> 0 order by member_id, account, asset;
 
--- 4. POSTED: final.
-update settlement_close set state = 'POSTED', paid = 3000000, pending = 2000000,
-  closed_at = business_now() where state = 'POSTING';
-
+-- 4. Final.
 do $$ begin
-  assert not (select take_close_part(closed_through, 0, 'LINES') from clock),
-    'no part is posted twice';
+  assert not (select begin_posting(closed_through, '0xdecided') from clock),
+    'no day is posted twice';
   update settlement_close set paid = 4000000;
   assert false;
 exception when insufficient_privilege then null;

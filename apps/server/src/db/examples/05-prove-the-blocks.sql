@@ -28,10 +28,9 @@ end $$;
 -- Balances follow from entries alone.
 do $$ begin
   assert not exists (
-    select from ledger_account a where balance <> coalesce((
+    select from member_account a where balance <> coalesce((
       select sum(amount) from ledger_entry e where e.member_id = a.member_id
-        and e.account = a.account and e.asset = a.asset), 0)
-      and member_id <> 0);
+        and e.account = a.account and e.asset = a.asset), 0));
   assert (select sum(ledger_hot_balance(account, asset)) from ledger_account
     where member_id = 0 and asset = 'USDT') = -63000000, 'what the members hold';
 end $$;

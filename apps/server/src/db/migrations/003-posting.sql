@@ -61,20 +61,26 @@ begin
   return v_posting;
 end $$;
 
--- Opens a member's account with its first credit; refuses a debit, which is more than it holds.
+-- Opens a member's account with its first credit. A debit that the account's own row does not cover
+-- asks what closes settled there (012).
 create function ledger_open_account(
   p_member bigint, p_account text, p_asset text, p_amount bigint
 ) returns void language plpgsql volatile as $$
 begin
   if p_amount < 0 then
-    raise exception 'member % has too little % in %', p_member, p_asset, p_account
-      using errcode = 'FL006';
+    perform public.ledger_take(p_member, p_account, p_asset, -p_amount);
+    return;
   end if;
   insert into public.ledger_account as held (member_id, account, asset, balance)
   values (p_member, p_account, p_asset, p_amount)
   on conflict (member_id, account, asset) do update
     set balance = held.balance + excluded.balance;
 end $$;
+
+-- True if a member's own row decides on a debit, where closes never take (012).
+create function decides_alone(p_account text) returns boolean language sql immutable as $$
+  select p_account in ('available', 'frozen')
+$$;
 
 -- Debits of a pool wait for each other, so that together they never take more than it holds. The
 -- entry is written already and counts in the balance.
@@ -166,7 +172,7 @@ begin
     else
       update ledger_account set balance = balance + p_amounts[i]
       where member_id = p_members[i] and account = p_accounts[i] and asset = p_assets[i]
-        and balance + p_amounts[i] >= 0;
+        and (p_amounts[i] > 0 or (balance + p_amounts[i] >= 0 and decides_alone(p_accounts[i])));
       if not found then
         perform ledger_open_account(p_members[i], p_accounts[i], p_assets[i], p_amounts[i]);
       end if;
@@ -231,7 +237,7 @@ begin
   else
     update ledger_account set balance = balance + p_amount
     where member_id = p_member and account = p_account and asset = p_asset
-      and balance + p_amount >= 0;
+      and (p_amount > 0 or (balance + p_amount >= 0 and decides_alone(p_account)));
     if not found then
       perform ledger_open_account(p_member, p_account, p_asset, p_amount);
     end if;
@@ -241,7 +247,7 @@ begin
   else
     update ledger_account set balance = balance - p_amount
     where member_id = p_other_member and account = p_other_account and asset = p_asset
-      and balance >= p_amount;
+      and (p_amount < 0 or (balance >= p_amount and decides_alone(p_other_account)));
     if not found then
       perform ledger_open_account(p_other_member, p_other_account, p_asset, -p_amount);
     end if;

@@ -149,19 +149,13 @@ create table request_result (
 create index request_result_forget on request_result (forget_after)
   where forget_after is not null;
 
--- Views for people who look something up (examples/06): who holds how much, and what moved.
-create view account_balance as
-  select m.member_id, case when m.member_id = 0 then 'house' else m.address end as holder,
-    a.account, a.asset,
-    case when a.hot then ledger_hot_balance(a.account, a.asset) else a.balance end as balance
-  from ledger_account a join member m using (member_id);
-
+-- What moved, for people who look something up (examples/06).
 create view posting as
   select e.posting_id, e.kind, e.object, e.day, e.posted_at, e.leg, e.member_id,
     case when m.member_id = 0 then 'house' else m.address end as holder, e.account, e.asset, e.amount
   from ledger_entry e join member m using (member_id);
 
-grant select on account_balance, posting, member, seat_counter, login_nonce, session, network_binding, member_link,
+grant select on posting, member, seat_counter, login_nonce, session, network_binding, member_link,
   request_nonce, request_result to :server_role;
 grant update (last_device_key, device_changed_at, new_money_used, opened_ecosystem_box_day)
   on member to :server_role;

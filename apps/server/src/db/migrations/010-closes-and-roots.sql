@@ -10,11 +10,11 @@
 --   * Coverage is written for the newest posted day alone, once, and never changed.
 --
 -- Writers: the server's role, within the triggers below, which do not ask functions that run as the
--- owner; parts are counted by `take_close_part` (012).
+-- owner; a close is posted by `post_close` (012).
 
 create table settlement_close (
   day business_day primary key,
-  state text not null check (state in ('FROZEN', 'COMPUTED', 'POSTING', 'POSTED')),
+  state text not null check (state in ('FROZEN', 'COMPUTED', 'POSTED')),
   plan_hash text not null references plan_version,
   members bigint not null default 0,
   target micro not null default 0,
@@ -27,8 +27,7 @@ create table settlement_close (
   totals jsonb,
   week jsonb,
   step text,
-  posted_parts integer not null default 0,
-  parts integer,
+  journaled_through bigint,
   bonus_posted boolean not null default true,
   manifest jsonb,
   content_hash text,
@@ -49,8 +48,8 @@ comment on column settlement_close.iso_stakes is
   'the stakes that the day''s output was shared by; what it may come to depends on them';
 comment on column settlement_close.fee_weights is
   'the weights of the active nodes, which the day''s fee dividends were shared by';
-comment on column settlement_close.posted_parts is
-  'parts of the posting that are done; set by the transaction of each';
+comment on column settlement_close.journaled_through is
+  'entries of the journal below this were written before the close was posted';
 comment on column settlement_close.bonus_posted is
   'false from the close until 21:00 of the next day, when the global bonus is credited';
 create index settlement_close_open on settlement_close (day) where state <> 'POSTED';
@@ -118,17 +117,16 @@ $$;
 create function guard_close_transition() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
 declare
-  v_order text[] := array['FROZEN', 'COMPUTED', 'POSTING', 'POSTED'];
+  v_order text[] := array['FROZEN', 'COMPUTED', 'POSTED'];
 begin
   if not is_direct_write(tg_relid) then return new; end if;
   if tg_op = 'INSERT' then
-    if new.state <> 'FROZEN' or new.posted_parts <> 0 or new.content_hash is not null
+    if new.state <> 'FROZEN' or new.journaled_through is not null or new.content_hash is not null
       or new.day <> (select closed_through from clock) then
       raise exception 'the close of day % begins otherwise', new.day using errcode = '42501';
     end if;
   elsif array_position(v_order, new.state) < array_position(v_order, old.state)
-    or (new.state = 'POSTING' and old.state <> 'POSTING')
-    or (new.state = 'POSTED' and old.state <> 'POSTED' and new.posted_parts <> new.parts)
+    or (new.state = 'POSTED' and old.state <> 'POSTED')
     or new.content_hash is distinct from coalesce(old.content_hash, new.content_hash)
     or (old.state = 'POSTED'
       and to_jsonb(new) - 'closed_at' <> to_jsonb(old) - 'closed_at') then
@@ -152,7 +150,6 @@ create trigger guard_settlement_file before insert on settlement_file
   for each row execute function guard_settlement_file();
 
 -- Sources of a future day would count as the newest, and no close would write any until that day.
--- A close without parts is posted without being POSTING first.
 create function guard_reward_sources() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -160,8 +157,7 @@ declare
 begin
   if is_direct_write(tg_relid) and (new.day <> coalesce(v_last + 1, new.day) or not exists (
     select from settlement_close, clock
-    where state in ('COMPUTED', 'POSTING') and posted_parts = parts
-      and day >= new.day and day <= closed_through)) then
+    where state = 'COMPUTED' and day >= new.day and day <= closed_through)) then
     raise exception 'no close that is being posted has reward sources of day %', new.day
       using errcode = '42501';
   end if;
@@ -199,7 +195,7 @@ grant select on settlement_close, settlement_file, settlement_root, reward_sourc
   close_coverage, last_posted to :server_role;
 grant insert on settlement_close, settlement_file, settlement_root, reward_sources, close_coverage
   to :server_role;
-grant update (state, step, parts, content_hash, manifest, members, target, carried, paid, pending,
+grant update (state, step, content_hash, manifest, members, target, carried, paid, pending,
   pool_before, pool_after, totals, week, bonus_posted, closed_at, bhc_emitted, iso_stakes,
   fee_weights)
   on settlement_close to :server_role;

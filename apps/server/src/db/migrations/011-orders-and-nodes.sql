@@ -97,6 +97,7 @@ comment on column node.promo_given_up is
 comment on column node.house_owned is 'bought by a wallet of the operator: on the public list';
 create index node_member_order on node (member_id, order_number);
 create index node_bought on node (bought_day);
+create index node_active on node (active_from);
 create index node_cancelled on node (cancelled_day) where cancelled_day is not null;
 create index node_uncancelled on node (number) where cancelled_day is null;
 create index node_house_owned on node (order_number) where house_owned;
@@ -121,9 +122,10 @@ create index release_position_promo on release_position (object) where kind = 'P
 create index release_position_usdb on release_position (member_id, number desc)
   where kind in ('PROMO', 'AWARD', 'IDENTITY');
 
--- Members enrolled for a week, and how it ended (rulebook §9). Weeks are named by their Monday.
+-- Members enrolled for a week, and how it ended (rulebook §9). Weeks are named by their Monday. Only
+-- closes write this table and the next two: references would lock each member until one is posted.
 create table assessment (
-  member_id bigint not null references member,
+  member_id bigint not null,
   week business_day not null,
   big_leg bigint not null,
   small micro not null,
@@ -140,7 +142,7 @@ create index assessment_week on assessment (week);
 
 -- Income that waits for a member's assessments of a week: team lines and fee dividends.
 create table conditional_week (
-  member_id bigint not null references member,
+  member_id bigint not null,
   week business_day not null,
   team micro not null default 0,
   dividends micro not null default 0,
@@ -149,7 +151,7 @@ create table conditional_week (
 create index conditional_week_member on conditional_week (member_id, week);
 
 create table full_node_week (
-  member_id bigint not null references member,
+  member_id bigint not null,
   week business_day not null,
   state text not null check (state in ('FULL', 'NOT_FULL')),
   amount micro not null,

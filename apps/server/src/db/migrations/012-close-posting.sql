@@ -1,14 +1,19 @@
--- Posting a close: income lines, and everything that they and its other movements move.
+-- Posting a close: income lines, everything that they and its other movements move, and what members
+-- hold by closes.
 --
 -- Invariants
---   * A close is posted in parts, each a short transaction in balance by itself, in order, once.
---   * The rules of `ledger_post` hold: one posting for each kind of a part, zero-sum by kind and
---     asset, no account of a member and no pool below zero.
+--   * A close is posted by one transaction: all of it, for everybody, in one instant
+--     (docs/decisions/0132). Most of it is written before that instant, and seen by nobody.
+--   * A member's balance is the account's row and what all closes so far settled there. No close
+--     changes a row of an account.
+--   * The rules of `ledger_post` hold: one posting for each kind, zero-sum by kind and asset, no
+--     account of a member and no pool below zero.
 --   * Only the close of a day writes to it once it is closed; the global bonus goes to an open day.
 --   * A line goes to `available`, or to `conditional` where an assessment decides (rulebook §9). A
 --     line out of `vesting` comes from the member's own account, every other from the house's.
+--   * Entries of the journal up to `journaled_through` were written before the close was posted.
 --
--- Writers: these functions alone. The server's role copies the rows of a part into `close_line` and
+-- Writers: these functions alone. The server's role copies the rows of a close into `close_line` and
 -- `close_leg`, which only the functions read.
 
 -- Filled from the plan's registry of line kinds after every migration (line-kinds.ts).
@@ -63,7 +68,104 @@ begin
   return true;
 end $$;
 
--- Rows of the part that is being posted, truncated before the next one. The types are plain, since
+-- What all closes through a day brought a member, or took where it is negative, by account and asset;
+-- a partition for each of the last days (docs/decisions/0132).
+create table settled (
+  day business_day not null,
+  member_id bigint not null,
+  available_usdt bigint not null,
+  available_usdb bigint not null,
+  available_bhc bigint not null,
+  available_wpt bigint not null,
+  conditional_usdt bigint not null,
+  principal_usdt bigint not null,
+  principal_usdb bigint not null,
+  escrow_usdt bigint not null,
+  vesting_usdb bigint not null,
+  vesting_bhc bigint not null,
+  vesting_wpt bigint not null,
+  earned_usdt bigint not null,
+  earned_usdb bigint not null,
+  earned_bhc bigint not null,
+  earned_wpt bigint not null,
+  earned_static bigint not null,
+  -- What is available is never less than an account's own row says, so that a debit of it asks here
+  -- only when that row holds too little.
+  constraint settled_available check (
+    least(available_usdt, available_usdb, available_bhc, available_wpt) >= 0)
+) partition by list (day);
+
+-- What closes settled by account, as of the last that is posted.
+create view settled_account as
+  select member_id, part.account, part.asset, part.balance, part.earned, part.earned_static
+  from settled cross join lateral (values
+    ('available', 'USDT', available_usdt, earned_usdt, earned_static),
+    ('available', 'USDB', available_usdb, earned_usdb, 0),
+    ('available', 'BHC', available_bhc, earned_bhc, 0),
+    ('available', 'WPT', available_wpt, earned_wpt, 0),
+    ('conditional', 'USDT', conditional_usdt, 0, 0),
+    ('principal', 'USDT', principal_usdt, 0, 0),
+    ('principal', 'USDB', principal_usdb, 0, 0),
+    ('escrow', 'USDT', escrow_usdt, 0, 0),
+    ('vesting', 'USDB', vesting_usdb, 0, 0),
+    ('vesting', 'BHC', vesting_bhc, 0, 0),
+    ('vesting', 'WPT', vesting_wpt, 0, 0)
+  ) as part(account, asset, balance, earned, earned_static)
+  where day = (select day from last_posted) and (part.balance <> 0 or part.earned <> 0);
+
+-- What closes settled for all members, by asset.
+create view settled_totals as
+  select part.asset, sum(part.total) as total
+  from settled cross join lateral (values
+    ('USDT', available_usdt + conditional_usdt + principal_usdt + escrow_usdt),
+    ('USDB', available_usdb + principal_usdb + vesting_usdb),
+    ('BHC', available_bhc + vesting_bhc),
+    ('WPT', available_wpt + vesting_wpt)) as part(asset, total)
+  where day = (select day from last_posted) group by part.asset;
+
+-- What a member holds in each account: its own row and what closes settled.
+create view member_account as
+  select member_id, account, asset, sum(balance)::bigint::micro as balance,
+    sum(earned)::bigint::micro as earned, sum(earned_static)::bigint::micro as earned_static
+  from (
+    select member_id, account, asset, balance, earned, earned_static
+    from ledger_account where member_id <> 0
+    union all
+    select member_id, account, asset, balance, earned, earned_static from settled_account
+  ) as part
+  group by member_id, account, asset;
+
+-- Who holds how much, for people who look something up (examples/06).
+create view account_balance as
+  select m.member_id, m.address as holder, a.account, a.asset, a.balance
+  from member_account a join member m using (member_id)
+  union all
+  select 0, 'house', account, asset, ledger_hot_balance(account, asset)
+  from ledger_account where member_id = 0;
+
+-- Takes an amount from a member's account where its own row alone does not decide. The row is locked
+-- before it is read; what closes settled cannot change while the transaction holds the day.
+create function ledger_take(p_member bigint, p_account text, p_asset text, p_amount bigint)
+returns void language plpgsql volatile as $$
+declare
+  v_own bigint;
+  v_settled bigint;
+begin
+  insert into ledger_account (member_id, account, asset, balance)
+  values (p_member, p_account, p_asset, 0) on conflict do nothing;
+  select balance into v_own from ledger_account
+  where member_id = p_member and account = p_account and asset = p_asset for no key update;
+  select balance into v_settled from settled_account
+  where member_id = p_member and account = p_account and asset = p_asset;
+  if v_own + coalesce(v_settled, 0) < p_amount then
+    raise exception 'member % has too little % in %', p_member, p_asset, p_account
+      using errcode = 'FL006';
+  end if;
+  update ledger_account set balance = balance - p_amount
+  where member_id = p_member and account = p_account and asset = p_asset;
+end $$;
+
+-- Rows of the close that is being posted, truncated before the next one. The types are plain, since
 -- a bulk copy would check each value of a domain.
 create unlogged table close_line (
   member_id bigint not null,
@@ -82,7 +184,6 @@ create unlogged table close_leg (
   asset text not null,
   amount bigint not null
 );
-create unlogged table close_posting (kind text primary key, posting_id bigint not null);
 
 -- True for movements of a close, other than lines, that credit income (rulebook §2, §9).
 create function releases_income(p_kind text) returns boolean language sql immutable
@@ -90,152 +191,241 @@ set search_path = pg_catalog, pg_temp as $$
   select p_kind in ('WEEK_COMPLETED', 'FULL_NODE', 'NODE_ACTIVATED')
 $$;
 
--- Empties the rows of the part before; two sessions that post at once take turns here. While a
--- session reads all tables, like a dump, the tables cannot be truncated, and rows are deleted.
-create function begin_close_part() returns void language plpgsql volatile security definer
+-- Begins the transaction that posts a day; false if the day is posted. While a session reads all
+-- tables, like a dump, rows of the close before cannot be truncated, and are deleted.
+create function begin_posting(p_day integer, p_content text) returns boolean
+language plpgsql volatile security definer
 set search_path = pg_catalog, public, pg_temp set lock_timeout = '2s' as $$
-begin
-  lock table close_leg in share row exclusive mode;
-  begin
-    truncate close_line, close_leg, close_posting;
-  exception when lock_not_available then
-    delete from close_line;
-    delete from close_leg;
-    delete from close_posting;
-  end;
-end $$;
-
--- Takes the next part of a close; false if the part or the close is posted already.
-create function take_close_part(p_day integer, p_part integer, p_step text) returns boolean
-language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   v_close settlement_close;
 begin
   perform require_read_committed();
   select * into v_close from settlement_close where day = p_day for no key update;
-  if not found or v_close.state = 'POSTED' or v_close.posted_parts > p_part then
-    return false;
+  if v_close.state = 'POSTED' then return false; end if;
+  if v_close.state is distinct from 'COMPUTED' or v_close.content_hash <> p_content then
+    raise exception 'day % came to something else before', p_day using errcode = 'FL001';
   end if;
-  if v_close.state = 'FROZEN' or v_close.posted_parts <> p_part then
-    raise exception 'part % of day % cannot be posted now', p_part, p_day using errcode = 'FL001';
-  end if;
-  update settlement_close set state = 'POSTING', posted_parts = p_part + 1, step = p_step
-  where day = p_day;
+  lock table close_leg in share row exclusive mode;
+  begin
+    truncate close_line, close_leg;
+  exception when lock_not_available then
+    delete from close_line;
+    delete from close_leg;
+  end;
   return true;
 end $$;
 
 -- Turns lines into legs: one for the member, another one if the line comes out of its own vesting,
 -- and one of the house for each kind.
-create function add_line_legs(p_day integer, p_with text) returns void
-language plpgsql volatile set search_path = pg_catalog, public, pg_temp as $$
+create function add_line_legs(p_day integer) returns void
+language plpgsql volatile as $$
 begin
   insert into close_leg
     select l.kind, l.member_id, case when l.conditional then 'conditional' else 'available' end,
       k.asset, l.paid
-    from close_line l join line_kind k on k.kind = l.kind and k.posted_with = p_with
+    from close_line l join line_kind k on k.kind = l.kind and k.posted_with = 'CLOSE'
     where l.paid > 0
     union all
     select l.kind, l.member_id, 'vesting', k.asset, -l.paid
     from close_line l join line_kind k
-      on k.kind = l.kind and k.posted_with = p_with and k.source = 'vesting'
+      on k.kind = l.kind and k.posted_with = 'CLOSE' and k.source = 'vesting'
     where l.paid > 0
     union all
     select l.kind, 0, k.source, k.asset, -sum(l.paid)::bigint
     from close_line l join line_kind k
-      on k.kind = l.kind and k.posted_with = p_with and k.source <> 'vesting'
+      on k.kind = l.kind and k.posted_with = 'CLOSE' and k.source <> 'vesting'
     where l.paid > 0 group by l.kind, k.source, k.asset;
-  if p_with = 'CLOSE' then
-    insert into conditional_week as known (member_id, week, team, dividends)
-      select member_id, week_of(p_day),
-        coalesce(sum(paid) filter (where kind <> 'FEE_DIVIDEND'), 0),
-        coalesce(sum(paid) filter (where kind = 'FEE_DIVIDEND'), 0)
-      from close_line where conditional and paid > 0 group by member_id order by member_id
-    on conflict (week, member_id) do update
-      set team = known.team + excluded.team, dividends = known.dividends + excluded.dividends;
-  end if;
+  insert into conditional_week as known (member_id, week, team, dividends)
+    select member_id, week_of(p_day),
+      coalesce(sum(paid) filter (where kind <> 'FEE_DIVIDEND'), 0),
+      coalesce(sum(paid) filter (where kind = 'FEE_DIVIDEND'), 0)
+    from close_line where conditional and paid > 0 group by member_id order by member_id
+  on conflict (week, member_id) do update
+    set team = known.team + excluded.team, dividends = known.dividends + excluded.dividends;
 end $$;
 
--- Posts the legs of a part. Accounts are looked up by their key: the hash or merge join that the
--- planner prefers for a large part would read all accounts.
-create function post_close_rows(p_object text, p_key text, p_ledger_day integer, p_content text)
-returns void language plpgsql volatile security definer
-set search_path = pg_catalog, public, pg_temp set jit = off set work_mem = '64MB'
-set enable_hashjoin = off set enable_mergejoin = off as $$
-declare
-  v_now timestamptz := business_now();
-  v_xid bigint := ledger_transaction();
-  v_account record;
-  v_least bigint;
+-- Writes the entries of a close, one posting for each kind.
+create function add_close_entries(p_day integer, p_content text) returns void
+language plpgsql volatile as $$
 begin
-  insert into close_posting select kind, nextval('ledger_posting_number')
-    from (select distinct kind from close_leg) as kinds;
   if exists (select from close_leg group by kind, asset having sum(amount) <> 0) then
-    raise exception 'legs of % do not sum to zero', p_key using errcode = 'FL003';
+    raise exception 'legs of day % do not sum to zero', p_day using errcode = 'FL003';
   end if;
-  insert into ledger_key (idempotency_key, content_hash, posting_id, kind, object, day)
-    select p_key || ':' || kind, sha256(convert_to(p_key || ':' || p_content, 'UTF8')), posting_id,
-      kind, p_object, p_ledger_day
-    from close_posting;
+  with key as (
+    insert into ledger_key (idempotency_key, content_hash, posting_id, kind, object, day)
+      select 'close:' || p_day || ':' || kind,
+        sha256(convert_to('close:' || p_day || ':' || p_content, 'UTF8')),
+        nextval('ledger_posting_number'), kind, 'close:' || p_day, p_day
+      from (select distinct kind from close_leg) as kinds
+    returning kind, posting_id, object
+  )
   insert into ledger_entry
-    (member_id, posting_id, leg, account, asset, amount, day, xid, posted_at, kind, object)
+    (member_id, posting_id, leg, account, asset, amount, day, posted_at, kind, object)
     select member_id, posting_id,
       row_number() over (partition by kind, member_id order by account, asset),
-      account, asset, amount, p_ledger_day, v_xid, v_now, kind, p_object
+      account, asset, amount, p_day, business_now(), kind, object
     from (
       select kind, member_id, account, asset, sum(amount)::bigint as amount
       from close_leg group by kind, member_id, account, asset having sum(amount) <> 0
-    ) as leg join close_posting using (kind);
-
-  insert into ledger_account as held (member_id, account, asset, balance, earned)
-    select member_id, account, asset, 0, 0 from close_leg c
-    where member_id <> 0 and not exists (select from ledger_account a
-      where a.member_id = c.member_id and a.account = c.account and a.asset = c.asset)
-    group by member_id, account, asset order by member_id, account, asset
-    on conflict do nothing;
-  with changed as (
-    update ledger_account a set balance = a.balance + c.amount, earned = a.earned + c.earned,
-      earned_static = a.earned_static + c.static
-    from (
-      select member_id, account, asset, sum(amount)::bigint as amount,
-        coalesce(sum(amount) filter (where account = 'available' and amount > 0 and (
-          releases_income(kind) or exists (select from line_kind k where k.kind = l.kind)
-        )), 0)::bigint as earned,
-        coalesce(sum(amount) filter (where account = 'available' and kind = 'STATIC'), 0)::bigint
-          as static
-      from close_leg l where member_id <> 0
-      group by member_id, account, asset order by member_id, account, asset
-    ) as c
-    where a.member_id = c.member_id and a.account = c.account and a.asset = c.asset
-    returning a.balance
-  )
-  select coalesce(min(balance), 0) into v_least from changed;
-  if v_least < 0 then
-    raise exception 'a member has too little for %', p_key using errcode = 'FL006';
-  end if;
-  for v_account in
-    select account, asset, sum(amount) as amount from close_leg where member_id = 0
-    group by account, asset order by account, asset
-  loop
-    perform ledger_house_leg(v_account.account, v_account.asset, v_account.amount::bigint);
-  end loop;
+    ) as leg join key using (kind);
 end $$;
 
--- Posts the part whose rows were copied in, on the closed day itself.
-create function ledger_post_close(p_day integer, p_part integer) returns void
-language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
-declare
-  v_close settlement_close;
+-- Fills the partition of a day: what the day before left, and the legs of the close.
+create function settle_accounts(p_day integer) returns void
+language plpgsql volatile as $$
 begin
-  select * into v_close from settlement_close where day = p_day;
-  if v_close.state <> 'POSTING' or v_close.posted_parts <> p_part + 1 then
-    raise exception 'part % of day % was not taken', p_part, p_day using errcode = 'FL001';
+  if exists (select from close_leg where member_id <> 0 and lower(account || '_' || asset) not in (
+    select attname from pg_attribute where attrelid = 'settled'::regclass)) then
+    raise exception 'day % moves an account that no close settles', p_day using errcode = 'FL005';
   end if;
+  execute format('create table public.%I (like public.settled including constraints)',
+    'settled_' || p_day);
+  execute format($fill$
+    insert into public.%I
+    select %s, member_id,
+      coalesce(b.available_usdt, 0) + coalesce(c.available_usdt, 0),
+      coalesce(b.available_usdb, 0) + coalesce(c.available_usdb, 0),
+      coalesce(b.available_bhc, 0) + coalesce(c.available_bhc, 0),
+      coalesce(b.available_wpt, 0) + coalesce(c.available_wpt, 0),
+      coalesce(b.conditional_usdt, 0) + coalesce(c.conditional_usdt, 0),
+      coalesce(b.principal_usdt, 0) + coalesce(c.principal_usdt, 0),
+      coalesce(b.principal_usdb, 0) + coalesce(c.principal_usdb, 0),
+      coalesce(b.escrow_usdt, 0) + coalesce(c.escrow_usdt, 0),
+      coalesce(b.vesting_usdb, 0) + coalesce(c.vesting_usdb, 0),
+      coalesce(b.vesting_bhc, 0) + coalesce(c.vesting_bhc, 0),
+      coalesce(b.vesting_wpt, 0) + coalesce(c.vesting_wpt, 0),
+      coalesce(b.earned_usdt, 0) + coalesce(c.earned_usdt, 0),
+      coalesce(b.earned_usdb, 0) + coalesce(c.earned_usdb, 0),
+      coalesce(b.earned_bhc, 0) + coalesce(c.earned_bhc, 0),
+      coalesce(b.earned_wpt, 0) + coalesce(c.earned_wpt, 0),
+      coalesce(b.earned_static, 0) + coalesce(c.earned_static, 0)
+    from (select * from public.settled where day = %s - 1) as b full join (
+      select member_id,
+        sum(amount) filter (where account = 'available' and asset = 'USDT') as available_usdt,
+        sum(amount) filter (where account = 'available' and asset = 'USDB') as available_usdb,
+        sum(amount) filter (where account = 'available' and asset = 'BHC') as available_bhc,
+        sum(amount) filter (where account = 'available' and asset = 'WPT') as available_wpt,
+        sum(amount) filter (where account = 'conditional') as conditional_usdt,
+        sum(amount) filter (where account = 'principal' and asset = 'USDT') as principal_usdt,
+        sum(amount) filter (where account = 'principal' and asset = 'USDB') as principal_usdb,
+        sum(amount) filter (where account = 'escrow') as escrow_usdt,
+        sum(amount) filter (where account = 'vesting' and asset = 'USDB') as vesting_usdb,
+        sum(amount) filter (where account = 'vesting' and asset = 'BHC') as vesting_bhc,
+        sum(amount) filter (where account = 'vesting' and asset = 'WPT') as vesting_wpt,
+        sum(amount) filter (where is_earned and asset = 'USDT') as earned_usdt,
+        sum(amount) filter (where is_earned and asset = 'USDB') as earned_usdb,
+        sum(amount) filter (where is_earned and asset = 'BHC') as earned_bhc,
+        sum(amount) filter (where is_earned and asset = 'WPT') as earned_wpt,
+        sum(amount) filter (where is_earned and kind = 'STATIC') as earned_static
+      from (select leg.*, account = 'available' and amount > 0 and (releases_income(leg.kind)
+          or exists (select from public.line_kind k where k.kind = leg.kind)) as is_earned
+        from public.close_leg leg where member_id <> 0) as leg
+      group by member_id
+    ) as c using (member_id)$fill$, 'settled_' || p_day, p_day, p_day);
+  execute format('alter table public.%I add primary key (member_id), add check (day = %s)',
+    'settled_' || p_day, p_day);
+  execute format('analyze public.%I', 'settled_' || p_day);
+end $$;
+
+-- Refuses a close that takes more from an account than it holds. What is available only grows.
+-- @param p_after only members with a debit on a later day than this; null for all
+create function require_covered(p_day integer, p_after integer) returns void
+language plpgsql volatile as $$
+declare
+  v_missing boolean;
+begin
+  execute format($check$
+    select exists (
+      select from (
+        select distinct member_id from close_leg where member_id <> 0 and amount < 0
+      ) as taken join public.%I s using (member_id) cross join lateral (values
+        ('conditional', 'USDT', s.conditional_usdt), ('escrow', 'USDT', s.escrow_usdt),
+        ('principal', 'USDT', s.principal_usdt), ('principal', 'USDB', s.principal_usdb),
+        ('vesting', 'USDB', s.vesting_usdb), ('vesting', 'BHC', s.vesting_bhc),
+        ('vesting', 'WPT', s.vesting_wpt)) as part(account, asset, balance)
+      left join ledger_account own using (member_id, account, asset)
+      where part.balance < 0 and coalesce(own.balance, 0) + part.balance < 0
+        and ($1 is null or member_id in (
+          select member_id from ledger_entry where day > $1 and amount < 0)))
+    $check$, 'settled_' || p_day) into v_missing using p_after;
+  if v_missing then
+    raise exception 'a member has too little for day %', p_day using errcode = 'FL006';
+  end if;
+end $$;
+
+-- Writes everything of a close that nobody sees before it is posted, from the rows copied in.
+create function write_close(p_day integer) returns void
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
+set jit = off set work_mem = '64MB' as $$
+declare
+  v_content text;
+begin
+  select content_hash into v_content from settlement_close where day = p_day and state = 'COMPUTED';
+  if not found then
+    raise exception 'day % cannot be posted now', p_day using errcode = 'FL001';
+  end if;
+  update settlement_close set journaled_through = 0 where day = p_day;
   insert into income_line
     select member_id, p_day, kind, target, accelerated, carried, paid, pending, conditional
     from close_line;
-  perform add_line_legs(p_day, 'CLOSE');
-  perform post_close_rows('close:' || p_day, 'close:' || p_day || ':' || p_part, p_day,
-    v_close.content_hash);
+  perform add_line_legs(p_day);
+  perform add_close_entries(p_day, v_content);
+  perform settle_accounts(p_day);
+  perform require_covered(p_day, null);
+end $$;
+
+-- Refuses to commit a close that is written and not posted.
+create function require_posted() returns trigger language plpgsql
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if exists (select from settlement_close
+    where day = new.day and state <> 'POSTED' and journaled_through is not null) then
+    raise exception 'day % is written and not posted', new.day using errcode = 'FL001';
+  end if;
+  return null;
+end $$;
+create constraint trigger require_posted after update of journaled_through on settlement_close
+  deferrable initially deferred for each row execute function require_posted();
+
+-- Posts what was written, for everybody: what follows is read with the close, what came before
+-- without it. Last in its transaction, since nobody acts meanwhile; like `freeze_day` it waits shortly
+-- for those who act, and the caller tries again.
+create function post_close(p_day integer) returns void
+language plpgsql volatile security definer
+set search_path = pg_catalog, public, pg_temp set lock_timeout = '500ms' as $$
+declare
+  v_leg record;
+begin
+  perform pg_advisory_xact_lock(day_lock());
+  perform require_covered(p_day, p_day);
+  for v_leg in
+    select account, asset, sum(amount)::bigint as amount from close_leg where member_id = 0
+    group by account, asset order by account, asset
+  loop
+    perform ledger_house_leg(v_leg.account, v_leg.asset, v_leg.amount);
+  end loop;
+  execute format('alter table public.settled attach partition public.%I for values in (%s)',
+    'settled_' || p_day, p_day);
+  update settlement_close set state = 'POSTED', closed_at = business_now(),
+    journaled_through = nextval(pg_get_serial_sequence('journal_entry', 'entry_id'))
+  where day = p_day and state = 'COMPUTED';
+  if not found then
+    raise exception 'day % cannot be posted now', p_day using errcode = 'FL001';
+  end if;
+end $$;
+
+-- Drops partitions of `settled` that nobody reads any more.
+create function drop_settled() returns void language plpgsql volatile security definer
+set search_path = pg_catalog, public, pg_temp set lock_timeout = '200ms' as $$
+declare
+  v_name text;
+begin
+  for v_name in select inhrelid::regclass::text from pg_inherits
+    where inhparent = 'settled'::regclass
+      and substr(inhrelid::regclass::text, 9)::int < (select day from last_posted) - 1
+  loop
+    execute format('drop table public.%I', v_name);
+  end loop;
 end $$;
 
 -- Credits a posted day's global bonus on the day after it, once (rulebook §6, step 11).
@@ -244,6 +434,8 @@ language plpgsql volatile security definer set search_path = pg_catalog, public,
 declare
   v_close settlement_close;
   v_closed integer;
+  v_kind record;
+  v_posting bigint;
 begin
   perform require_read_committed();
   perform pg_advisory_xact_lock_shared(7001);
@@ -253,20 +445,40 @@ begin
   if p_ledger_day <= v_closed then
     raise exception 'day % is closed', p_ledger_day using errcode = 'FL001';
   end if;
-  perform begin_close_part();
-  insert into close_line
-    select member_id, kind, target, accelerated, carried, paid, pending, conditional
-    from income_line
-    where day = p_day and kind in (select kind from line_kind where posted_with = 'BONUS');
-  perform add_line_legs(p_day, 'BONUS');
-  perform post_close_rows('close:' || p_day, 'close:' || p_day || ':bonus', p_ledger_day,
-    v_close.content_hash);
+  for v_kind in
+    select kind, asset, source, sum(paid)::bigint as paid
+    from income_line join line_kind using (kind)
+    where day = p_day and posted_with = 'BONUS' and paid > 0
+    group by kind, asset, source order by kind
+  loop
+    insert into ledger_key (idempotency_key, content_hash, posting_id, kind, object, day)
+    values ('close:' || p_day || ':bonus:' || v_kind.kind,
+      sha256(convert_to('close:' || p_day || ':bonus:' || v_close.content_hash, 'UTF8')),
+      nextval('ledger_posting_number'), v_kind.kind, 'close:' || p_day, p_ledger_day)
+    returning posting_id into v_posting;
+    insert into ledger_entry
+      (member_id, posting_id, leg, account, asset, amount, day, posted_at, kind, object)
+    select member_id, v_posting, 1, 'available', v_kind.asset, paid, p_ledger_day,
+      business_now(), v_kind.kind, 'close:' || p_day
+    from income_line where day = p_day and kind = v_kind.kind and paid > 0
+    union all
+    select 0, v_posting, 1, v_kind.source, v_kind.asset, -v_kind.paid, p_ledger_day,
+      business_now(), v_kind.kind, 'close:' || p_day;
+    insert into ledger_account as held (member_id, account, asset, balance, earned)
+      select member_id, 'available', v_kind.asset, paid, paid
+      from income_line where day = p_day and kind = v_kind.kind and paid > 0 order by member_id
+    on conflict (member_id, account, asset) do update
+      set balance = held.balance + excluded.balance, earned = held.earned + excluded.earned;
+    perform ledger_house_leg(v_kind.source, v_kind.asset, -v_kind.paid);
+  end loop;
   update settlement_close set bonus_posted = true where day = p_day;
   return true;
 end $$;
 
-grant select on line_kind, income_line to :server_role;
+grant select on line_kind, income_line, settled, settled_account, settled_totals, member_account,
+  account_balance
+  to :server_role;
 grant insert on close_line, close_leg to :server_role;
-grant execute on function ensure_income_month(integer), releases_income(text), begin_close_part(),
-  take_close_part(integer, integer, text), ledger_post_close(integer, integer),
+grant execute on function ensure_income_month(integer), releases_income(text),
+  begin_posting(integer, text), write_close(integer), post_close(integer), drop_settled(),
   ledger_post_bonus(integer, integer) to :server_role;

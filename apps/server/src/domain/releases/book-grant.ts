@@ -1,10 +1,12 @@
 import type { Micro } from '@fairlaunch/money';
 import { NODE_GRANTS, pointsSchedule, type GrantedAsset, type TaskRank } from '@fairlaunch/plan';
-import type { Tx } from '#db/database.ts';
+import { sql } from 'kysely';
+import { inTransaction, type Tx } from '#db/database.ts';
 import { record } from '#journal/record.ts';
 import { houseAccount, memberAccount } from '#ledger/accounts.ts';
-import { takeDay, type DayTime } from '#ledger/day.ts';
+import { businessNow, type DayTime } from '#ledger/day.ts';
 import { move, post } from '#ledger/post.ts';
+import type { Deps } from '#shared/deps.ts';
 
 type Granted = { grantId: bigint; memberId: bigint; asset: GrantedAsset; amount: Micro };
 
@@ -41,7 +43,11 @@ async function bookGrant(
 type Amount = { memberId: bigint; amount: Micro };
 type Given = Amount & { asset: GrantedAsset; reason: string };
 type Origin =
-  { proposal_id: bigint } | { airdrop_id: bigint } | { rank: TaskRank } | { referral_id: bigint };
+  | { proposal_id: bigint }
+  | { node_number: bigint }
+  | { airdrop_id: bigint }
+  | { rank: TaskRank }
+  | { referral_id: bigint };
 
 /**
  * Gives a grant, once for each origin; of an airdrop or a rank once for each member.
@@ -86,43 +92,41 @@ async function grantByPlan(
   return [await giveGrant(tx, { ...given, asset: 'CPT', reason: '' }, origin, moment)];
 }
 
-/** Grants by the plan for owners of nodes that a close activates, booked on the open day. */
-export async function grantForNodes(
-  tx: Tx,
-  nodes: readonly { number: number; memberId: number }[],
-): Promise<void> {
-  if (nodes.length === 0) return;
-  const { day, now } = await takeDay(tx);
-  const rows = await tx
-    .insertInto('member_grant')
-    .values(
-      nodes.flatMap(({ number, memberId }) =>
-        NODE_GRANTS.map(({ asset, amount }) => ({
-          member_id: BigInt(memberId),
-          asset,
-          amount,
-          reason: '',
-          node_number: BigInt(number),
-          granted_at: now,
-          day,
-        })),
-      ),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(['grant_id', 'member_id', 'asset', 'amount', 'node_number'])
-    .execute();
-  for (const [number, grants] of Map.groupBy(rows, ({ node_number }) => Number(node_number))) {
+const NODES_PER_TRANSACTION = 100;
+
+/** Grants for the owners of nodes that a day's close activated, on the day after. Idempotent. */
+export async function grantForNodes({ writes }: Deps, day: number): Promise<void> {
+  for (let given = NODES_PER_TRANSACTION; given === NODES_PER_TRANSACTION;)
+    given = await inTransaction(writes, (tx) => grantForSome(tx, day));
+}
+
+async function grantForSome(tx: Tx, activated: number): Promise<number> {
+  const { rows: nodes } = await sql<{ number: bigint; memberId: bigint }>`
+    select number, member_id as "memberId" from node
+    where active_from = ${activated} and cancelled_day is null
+      and exists (select from settlement_close where day = ${activated} and state = 'POSTED')
+      and not exists (select from member_grant where node_number = node.number)
+    order by number limit ${NODES_PER_TRANSACTION} for no key update`.execute(tx);
+  const { now } = await businessNow(tx);
+  const when = { day: activated + 1, now };
+  for (const { number, memberId } of nodes) {
     const keys: string[] = [];
-    for (const { grant_id, member_id, asset, amount } of grants)
+    for (const { asset, amount } of NODE_GRANTS)
       keys.push(
-        await bookGrant(tx, { grantId: grant_id, memberId: member_id, asset, amount }, day),
+        await giveGrant(
+          tx,
+          { memberId, asset, amount, reason: '' },
+          { node_number: number },
+          when,
+        ),
       );
     await record(tx, {
       kind: 'NODE_GRANTED',
-      when: { day, now },
-      facts: { node: number },
+      when,
+      facts: { node: Number(number) },
       warrant: { by: 'rule' },
       keys,
     });
   }
+  return nodes.length;
 }

@@ -35,10 +35,6 @@ export function toClose(row: CloseRow, root: RootRow | undefined): Close {
     day: row.day,
     state: row.state,
     step: row.step as Close['step'],
-    parts:
-      row.parts === null || row.state === 'POSTED'
-        ? null
-        : { done: row.posted_parts, all: row.parts },
     members: Number(row.members),
     target: toDecimal(row.target),
     paid: toDecimal(row.paid),

@@ -4,6 +4,7 @@ import type { PointsPosition, PublicGrant } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { toSeconds, type Database } from '#db/database.ts';
 import { releaseFigures } from '#domain/releases/figures.ts';
+import { earnedIn } from '#ledger/balances.ts';
 
 const grants = (database: Database) =>
   database
@@ -77,12 +78,5 @@ export function toPointsPosition(row: PointsRow, closed: number | undefined): Po
 
 /** Whitelist points that were released to the member so far: a kept total (docs/decisions/0052). */
 export async function releasedPoints(database: Database, memberId: bigint): Promise<bigint> {
-  const row = await database
-    .selectFrom('ledger_account')
-    .select('earned')
-    .where('member_id', '=', memberId)
-    .where('account', '=', 'available')
-    .where('asset', '=', 'WPT')
-    .executeTakeFirst();
-  return row?.earned ?? 0n;
+  return (await earnedIn(database, memberId, 'WPT')).earned;
 }

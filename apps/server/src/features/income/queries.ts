@@ -1,16 +1,10 @@
 import type { Database } from '#db/database.ts';
+import { earnedIn } from '#ledger/balances.ts';
 import { held } from '#domain/income/held.ts';
 
 /** Income in micro-units of USDT, without what an assessment has not released (rulebook §9). */
 export async function totalIncome(database: Database, memberId: bigint): Promise<bigint> {
-  const row = await database
-    .selectFrom('ledger_account')
-    .select('earned')
-    .where('member_id', '=', memberId)
-    .where('account', '=', 'available')
-    .where('asset', '=', 'USDT')
-    .executeTakeFirst();
-  return row?.earned ?? 0n;
+  return (await earnedIn(database, memberId, 'USDT')).earned;
 }
 
 export async function hasLine(

@@ -46,7 +46,7 @@ export async function orderSummary(
       coalesce(sum(amount) filter (where is_usdb), 0)::bigint as principal_usdb,
       count(*) filter (where not is_gift)::int as open_orders,
       count(*) filter (where is_gift)::int as open_gifts,
-      coalesce((select earned_static from ledger_account where member_id = ${memberId}
+      coalesce((select earned_static from member_account where member_id = ${memberId}
         and account = 'available' and asset = 'USDT'), 0)::bigint as paid,
       (select end_day from next) as next_day, (select principal from next) as next_principal,
       (select usdb from next) as next_usdb,

@@ -3,6 +3,7 @@ import { INVITATION_KINDS } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { earnedIn } from '#ledger/balances.ts';
 import { pendingStatic } from './queries.ts';
 import { lastPosted } from '#ledger/day.ts';
 
@@ -21,7 +22,7 @@ export async function orderTotals(
   database: Database,
   memberId: bigint,
 ): Promise<Output<Endpoints['orderTotals']>> {
-  const [{ rows }, account, pending, asOf] = await Promise.all([
+  const [{ rows }, { fromOrders }, pending, asOf] = await Promise.all([
     sql<Row>`
       select package, days, count(*)::int as open_orders,
         coalesce(sum(amount) filter (where kind <> 'STABLECOIN_DOMINATOR'
@@ -33,19 +34,13 @@ export async function orderTotals(
       from (select o.*, order_released(o) as released from staking_order o
         where member_id = ${memberId} and ended_day is null) as open_order
       group by package, days order by days, package`.execute(database),
-    database
-      .selectFrom('ledger_account')
-      .select('earned_static')
-      .where('member_id', '=', memberId)
-      .where('account', '=', 'available')
-      .where('asset', '=', 'USDT')
-      .executeTakeFirst(),
+    earnedIn(database, memberId, 'USDT'),
     pendingStatic(database, memberId),
     lastPosted(database),
   ]);
   return {
     asOf: asOf ?? null,
-    paid: toDecimal(account?.earned_static ?? 0n),
+    paid: toDecimal(fromOrders),
     pending: toDecimal(pending),
     packages: rows.map((row) => ({
       package: row.package,

@@ -21,7 +21,7 @@ export async function creditBonus({ writes }: Deps, day: number): Promise<void> 
       when: { day: day + 1, now },
       facts: {},
       warrant: { by: 'rule' },
-      keys: [`close:${day}:bonus`],
+      keys: [`close:${day}:bonus:GLOBAL_BONUS`],
     });
   });
 }

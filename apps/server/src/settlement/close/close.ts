@@ -3,6 +3,8 @@ import { clearAlarm, raiseAlarm } from '#alarms/alarms.ts';
 import { inOneSnapshot } from '#db/copy/copy-transaction.ts';
 import { inTransaction } from '#db/database.ts';
 import { ifLeader } from '#db/leadership.ts';
+import { isLockTaken } from '#db/lock-free.ts';
+import { grantForNodes } from '#domain/releases/book-grant.ts';
 import type { Deps } from '#shared/deps.ts';
 import { logEvent } from '#shared/events.ts';
 import { bookOpenPayments } from '#custody/treasury-payments/book-open.ts';
@@ -92,6 +94,16 @@ async function decidedDay(deps: Deps, day: number): Promise<[ComputedDay, Loaded
   return [await compute(deps, loaded), loaded];
 }
 
+/** What nobody reads any more is dropped now or, while somebody reads on, after the next close. */
+async function dropSettled({ writes, log }: Deps): Promise<void> {
+  try {
+    await sql`select drop_settled()`.execute(writes);
+  } catch (error) {
+    if (!isLockTaken(error)) throw error;
+    log.info('what a close settled before is still read');
+  }
+}
+
 async function countRun({ writes }: Deps, day: number): Promise<void> {
   await sql`update close_run set runs = runs + 1, began_at = business_now() where day = ${day}`.execute(
     writes,
@@ -110,6 +122,7 @@ export async function closeDay(
 ): Promise<boolean> {
   const reached: Step = async (step) => onProgress({ day, step });
   await creditBonus(deps, day - 1);
+  await grantForNodes(deps, day - 1);
   await freezeDay(deps.writes, day, await deps.emission?.());
   await reached('FROZEN');
   const { state } = await deps.writes
@@ -122,8 +135,10 @@ export async function closeDay(
   await ensureIncomePartition(deps.writes, day);
   const [computed, loaded] =
     state === 'FROZEN' ? await decideDay(deps, day, reached) : await decidedDay(deps, day);
-  const posted = await postDay(deps, computed, loaded, onProgress);
+  const posted = await postDay(deps, computed, loaded, reached);
   await reached('POSTED');
+  await grantForNodes(deps, day);
+  await dropSettled(deps);
   return posted;
 }
 

@@ -78,7 +78,6 @@ async function freezeOnce(
         week: null,
         manifest: null,
         content_hash: null,
-        parts: null,
         frozen_at: sql<Date>`business_now()`,
         closed_at: null,
       })

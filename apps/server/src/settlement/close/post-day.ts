@@ -1,87 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { inTransaction, type Tx } from '#db/database.ts';
+import { inCopyTransaction, type CopyTransaction } from '#db/copy/copy-transaction.ts';
+import type { Tx } from '#db/database.ts';
+import { LOCK_CONFLICTS, retryOn, whenLockIsFree } from '#db/lock-free.ts';
 import type { Deps } from '#shared/deps.ts';
 import type { ComputedDay } from './compute-day.ts';
 import type { LoadedInputs } from './load-inputs.ts';
 import { checkPools } from './post/check-pools.ts';
 import { lineTotals, weekTotals } from './post/close-totals.ts';
-import { lineParts } from './post/line-parts.ts';
-import { movementParts } from './post/movement-parts.ts';
-import { postPart, type ClosePart } from './post/part.ts';
-import { stateParts } from './post/state-parts.ts';
-import type { OnProgress } from './progress.ts';
+import { copyLegs } from './post/copy-legs.ts';
+import { copyLines } from './post/copy-lines.ts';
+import { writeStates } from './post/write-states.ts';
+import type { CloseStep } from './progress.ts';
 import { writeRewardSources } from './reward-sources.ts';
 import { exactSum } from './root-totals.ts';
 
-/** Parts in which pools gain before they pay; the same day always has the same parts. */
-function closeParts({ result }: ComputedDay, { inputs, memberIds }: LoadedInputs): ClosePart[] {
-  return [
-    ...movementParts(result, memberIds),
-    ...lineParts(result, { enrolled: inputs.members.enrolled, memberIds }),
-    ...stateParts(result, memberIds),
-  ];
-}
+const MAX_ATTEMPTS = 5;
+const MAX_WAITS = 40;
+const RETRY_DELAY_MS = 250;
 
 /**
- * Posts a day in parts, each a short balanced transaction, so that members never wait long
- * (rulebook §6).
+ * Posts a day by one transaction: all of it, for everybody, or nothing (rulebook §6, §20).
  * @returns false if the day was posted already
  */
-export async function postDay(
+export function postDay(
   { writes }: Deps,
   computed: ComputedDay,
   loaded: LoadedInputs,
-  onProgress: OnProgress,
+  reached: (step: CloseStep) => Promise<void>,
 ): Promise<boolean> {
-  const { day } = computed;
-  const parts = closeParts(computed, loaded);
-  const posted = await beginPosting(writes, computed, parts.length);
-  if (posted === undefined) return false;
-  for (const [index, part] of parts.entries()) {
-    if (index < posted) continue;
-    await postPart(writes, day, index, part);
-    await onProgress({ day, step: part.step });
-  }
-  return inTransaction(writes, (tx) => finish(tx, computed));
+  const { day, contentHash } = computed;
+  return retryOn(LOCK_CONFLICTS, MAX_ATTEMPTS, () =>
+    inCopyTransaction(writes, async (transaction) => {
+      const { tx } = transaction;
+      const { rows } = await sql<{ mine: boolean }>`
+        select begin_posting(${day}, ${contentHash}) as mine`.execute(tx);
+      if (!rows[0]!.mine) return false;
+      await writeDay(transaction, computed, loaded);
+      await reached('WRITTEN');
+      await post(tx, day);
+      return true;
+    }),
+  );
 }
 
-async function beginPosting(
-  database: Deps['writes'],
-  { day, contentHash }: ComputedDay,
-  parts: number,
-): Promise<number | undefined> {
-  return inTransaction(database, async (tx) => {
-    const close = await tx
-      .selectFrom('settlement_close')
-      .select(['state', 'content_hash', 'posted_parts', 'parts'])
-      .where('day', '=', day)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (close.state === 'POSTED') return undefined;
-    if (close.content_hash !== contentHash || (close.parts ?? parts) !== parts) {
-      throw new Error(`day ${day} came to something else before`);
-    }
-    await tx.updateTable('settlement_close').set({ parts }).where('day', '=', day).execute();
-    return close.posted_parts;
-  });
-}
-
-async function finish(tx: Tx, computed: ComputedDay): Promise<boolean> {
-  const { day, result, manifest, contentHash, totals } = computed;
-  const { static: lines, payments, shares } = result;
-  const close = await tx
-    .selectFrom('settlement_close')
-    .select('state')
-    .where('day', '=', day)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (close.state === 'POSTED') return false;
+/** Writes what nobody reads before the day is posted, while members go on. */
+async function writeDay(
+  transaction: CopyTransaction,
+  computed: ComputedDay,
+  { inputs, memberIds }: LoadedInputs,
+): Promise<void> {
+  const { tx } = transaction;
+  const { day, result } = computed;
+  await copyLegs(transaction, result, memberIds);
+  await copyLines(transaction, result, { enrolled: inputs.members.enrolled, memberIds });
+  await sql`select write_close(${day})`.execute(tx);
+  await writeStates(transaction, result, memberIds);
   await checkPools(tx, result);
   await writeRewardSources(tx, day);
+  await writeTotals(tx, computed);
+}
+
+/** Waits half a second at a time for those who act, since everybody queues behind it. */
+async function post(tx: Tx, day: number): Promise<void> {
+  await sql`savepoint written`.execute(tx);
+  await whenLockIsFree(
+    MAX_WAITS,
+    () => sql`select post_close(${day})`.execute(tx),
+    async () => {
+      await sql`rollback to savepoint written`.execute(tx);
+      await pause(RETRY_DELAY_MS);
+    },
+  );
+}
+
+async function writeTotals(
+  tx: Tx,
+  { day, result, manifest, contentHash, totals }: ComputedDay,
+): Promise<void> {
+  const { static: lines, payments, shares } = result;
   await tx
     .updateTable('settlement_close')
     .set({
-      state: 'POSTED',
       members: BigInt(lines.count),
       // Includes acceleration, so that target + carried = paid + pending.
       target: exactSum(lines.target) + exactSum(lines.accelerated),
@@ -98,7 +98,6 @@ async function finish(tx: Tx, computed: ComputedDay): Promise<boolean> {
       week: result.week ? JSON.stringify(weekTotals(result)) : null,
       bonus_posted: shares.globalBonus.paid === 0n,
       step: null,
-      closed_at: sql<Date>`business_now()`,
     })
     .where('day', '=', day)
     .execute();
@@ -116,5 +115,4 @@ async function finish(tx: Tx, computed: ComputedDay): Promise<boolean> {
       activated_at: null,
     })
     .execute();
-  return true;
 }

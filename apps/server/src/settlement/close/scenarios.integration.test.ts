@@ -110,7 +110,7 @@ async function weekOf(monday: number): Promise<CloseReport['week']> {
 
 async function balances(): Promise<{ [seat: string]: BalanceReport }> {
   const { rows } = await sql<{ seat: bigint; account: string; asset: string; balance: Micro }>`
-    select seat, account, asset, balance from ledger_account join member using (member_id) where member_id > 0`.execute(
+    select seat, account, asset, balance from member_account join member using (member_id)`.execute(
     world.database,
   );
   const { rows: seats } = await sql<{

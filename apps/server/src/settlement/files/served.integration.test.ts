@@ -159,11 +159,11 @@ describe('a close under way', () => {
     const day = await world.today();
     await world.nextDay();
     const stopped = closeDay(world.deps, day, ({ step }) => {
-      if (step === 'LINES') throw new Error('stopped');
+      if (step === 'WRITTEN') throw new Error('stopped');
     });
     await expect(stopped).rejects.toThrow('stopped');
-    await expect.poll(async () => (await call('close', { day })).step).toBe('LINES');
-    expect(await call('close', { day })).toMatchObject({ state: 'POSTING', totals: null });
+    await expect.poll(async () => (await call('close', { day })).step).toBe('COMPUTED');
+    expect(await call('close', { day })).toMatchObject({ state: 'COMPUTED', totals: null });
     await closeDueDays(world.deps);
     expect(await call('close', { day })).toMatchObject({ state: 'POSTED', step: null });
   });

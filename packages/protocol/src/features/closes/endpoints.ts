@@ -14,14 +14,7 @@ import {
 } from '#schema/schema.ts';
 import { lineAsset, lineKind, rootState } from '../income/endpoints.ts';
 
-export const CLOSE_STEPS = [
-  'FROZEN',
-  'INPUTS',
-  'COMPUTED',
-  'MOVEMENTS',
-  'LINES',
-  'STATES',
-] as const;
+export const CLOSE_STEPS = ['FROZEN', 'INPUTS', 'COMPUTED'] as const;
 
 const week = z.object({
   week: day,
@@ -35,10 +28,9 @@ const week = z.object({
 
 const close = z.object({
   day,
-  state: z.enum(['FROZEN', 'COMPUTED', 'POSTING', 'POSTED']),
+  state: z.enum(['FROZEN', 'COMPUTED', 'POSTED']),
   /** The last step that a close under way has finished; null once it is posted. */
   step: z.nullable(z.enum(CLOSE_STEPS)),
-  parts: z.nullable(z.object({ done: z.int(), all: z.int() })),
   /** Members with a static line; the sums that follow are of static too. */
   members: z.int(),
   /** Includes acceleration: `target + carried = paid + pending`. */

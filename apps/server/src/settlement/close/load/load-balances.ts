@@ -8,10 +8,22 @@ import { paidUntilQuery } from '../paid-on-chain.ts';
 const deposited = (asset: TokenAsset): string =>
   asset === 'USDT' ? 'member.deposited - coalesce(later.deposited, 0)' : '0::bigint';
 
+/** SQL of what all closes settled, by asset. */
+const SETTLED_IN: Record<TokenAsset, string> = {
+  USDT: 'available_usdt + conditional_usdt + principal_usdt + escrow_usdt',
+  USDB: 'available_usdb + principal_usdb + vesting_usdb',
+  BHC: 'available_bhc + vesting_bhc',
+};
+
 const query = (day: number, asset: TokenAsset, revenue: Hex | undefined, seats: number): string => `
   with held as (
-    select member_id, sum(balance)::bigint as amount from ledger_account
-    where member_id <> 0 and asset = '${asset}' group by member_id
+    select member_id, sum(amount)::bigint as amount from (
+      select member_id, balance as amount from ledger_account
+      where member_id <> 0 and asset = '${asset}'
+      union all
+      select member_id, ${SETTLED_IN[asset]} from settled
+      where day = (select day from last_posted)
+    ) as own group by member_id
   ), later as (
     select member_id, sum(amount)::bigint as amount,
       coalesce(sum(amount) filter (where kind = 'DEPOSIT'), 0)::bigint as deposited
@@ -35,7 +47,7 @@ const query = (day: number, asset: TokenAsset, revenue: Hex | undefined, seats: 
   order by address collate "C"`;
 
 /**
- * Loads balances at the end of the day: live balances less later entries, read by one statement.
+ * Loads balances at the end of the day: balances now less later entries, read by one statement.
  * @param revenue the house's address now; a former one keeps what it was paid
  * @param seats an account with a higher seat is no member yet
  */

@@ -95,6 +95,8 @@ export async function unbalancedAssets(tx: Tx): Promise<string[]> {
     select asset from (
       select asset, sum(balance) as total from ledger_account group by asset
       union all
+      select asset, total from settled_totals
+      union all
       select a.asset, sum(e.amount) from ledger_account a
       join ledger_entry e on e.member_id = 0 and e.account = a.account and e.asset = a.asset
         and e.xid >= a.snapshot_xid

@@ -9,79 +9,55 @@ export type CloseLeg = {
   amount: bigint;
 };
 
-/** Legs that sum to zero in each asset, with the order that ends or the node that activates. */
-export type Movement = {
-  legs: CloseLeg[];
-  ended?: { order: number; by: 'MATURITY' | 'EXIT' };
-  activated?: { node: number; seat: number };
-};
-
 /**
- * Everything that a close moves beside its lines (rulebook §2): exits, maturities, nodes and weeks.
- * Pools gain by these before lines are paid from them.
+ * Legs of everything that a close moves beside its lines (rulebook §2): exits, maturities, nodes and
+ * weeks. Those of each kind sum to zero in each asset.
  */
-export function* movements(result: SettleResult): Generator<Movement> {
-  yield* orders(result);
-  yield* nodes(result);
-  yield* weeks(result);
-}
+export const movements = (result: SettleResult): CloseLeg[] => [
+  ...orders(result),
+  ...nodes(result),
+  ...weeks(result),
+];
 
-function* orders({ exited, completed }: SettleResult): Generator<Movement> {
-  for (const { order, member, kind, principal, fee, feeShares } of exited) {
+function* orders({ exited, completed }: SettleResult): Generator<CloseLeg> {
+  for (const { member, kind, principal, fee, feeShares } of exited) {
     const asset = principalAsset(kind);
-    yield {
-      ended: { order, by: 'EXIT' },
-      legs: [
-        leg('EXIT', member, 'principal', -(principal + fee), asset),
-        leg('EXIT', member, 'available', principal, asset),
-        ...(asset === 'USDB' ? redeemed('EXIT', fee) : []),
-        ...Object.entries(feeShares).map(([account, share]) => leg('EXIT', 0, account, share)),
-      ],
-    };
+    yield leg('EXIT', member, 'principal', -(principal + fee), asset);
+    yield leg('EXIT', member, 'available', principal, asset);
+    if (asset === 'USDB') yield* redeemed('EXIT', fee);
+    for (const [account, share] of Object.entries(feeShares)) yield leg('EXIT', 0, account, share);
   }
-  for (const { order, member, kind, principal } of completed) {
+  for (const { member, kind, principal } of completed) {
     const asset = principalAsset(kind);
-    yield {
-      ended: { order, by: 'MATURITY' },
-      legs: [
-        leg('MATURITY', member, 'principal', -principal, asset),
-        leg('MATURITY', member, 'available', principal, asset),
-      ],
-    };
+    yield leg('MATURITY', member, 'principal', -principal, asset);
+    yield leg('MATURITY', member, 'available', principal, asset);
   }
 }
 
-function* nodes({ activated }: SettleResult): Generator<Movement> {
+function* nodes({ activated }: SettleResult): Generator<CloseLeg> {
   for (const {
-    node,
     member,
     sponsor,
     price,
     shares: { SALES_BONUS: bonus, ...pools },
   } of activated) {
-    yield {
-      activated: { node, seat: member },
-      legs: [
-        leg('NODE_ACTIVATED', member, 'escrow', -price),
-        leg('NODE_ACTIVATED', sponsor, 'available', bonus),
-        ...Object.entries(pools).map(([account, share]) =>
-          leg('NODE_ACTIVATED', 0, account, share),
-        ),
-      ],
-    };
+    yield leg('NODE_ACTIVATED', member, 'escrow', -price);
+    yield leg('NODE_ACTIVATED', sponsor, 'available', bonus);
+    for (const [account, share] of Object.entries(pools))
+      yield leg('NODE_ACTIVATED', 0, account, share);
   }
 }
 
-function* weeks({ week }: SettleResult): Generator<Movement> {
+function* weeks({ week }: SettleResult): Generator<CloseLeg> {
   for (const { member, conditional, state } of week?.results ?? []) {
     const to =
       state === 'COMPLETED' ? { seat: member, account: 'available' } : { seat: 0, account: 'TEAM' };
-    yield { legs: moved(`WEEK_${state}`, member, 'conditional', to, conditional) };
+    yield* moved(`WEEK_${state}`, member, to, conditional);
   }
   for (const { member, amount, state } of week?.fullNode ?? []) {
     const to =
       state === 'FULL' ? { seat: member, account: 'available' } : { seat: 0, account: 'FEE_DIV' };
-    yield { legs: moved(`${state}_NODE`, member, 'conditional', to, amount) };
+    yield* moved(`${state}_NODE`, member, to, amount);
   }
 }
 
@@ -99,10 +75,13 @@ const leg = (
   asset: PrincipalAsset = 'USDT',
 ): CloseLeg => ({ kind, seat, account, asset, amount });
 
+/** Moves what waited for an assessment. */
 const moved = (
   kind: string,
   seat: number,
-  account: string,
   to: { seat: number; account: string },
   amount: bigint,
-): CloseLeg[] => [leg(kind, seat, account, -amount), leg(kind, to.seat, to.account, amount)];
+): CloseLeg[] => [
+  leg(kind, seat, 'conditional', -amount),
+  leg(kind, to.seat, to.account, amount),
+];

@@ -3,30 +3,68 @@ import { sql } from 'kysely';
 import { copyIn } from '#db/copy/copy-in.ts';
 import type { CopyTransaction } from '#db/copy/copy-transaction.ts';
 import type { Tx } from '#db/database.ts';
-import { chunks, type ClosePart } from './part.ts';
 
-const ROWS_PER_PART = 20_000;
+const ROWS_PER_STATEMENT = 20_000;
 
 type Position = SettleResult['positions'][number];
 type Week = NonNullable<SettleResult['week']>;
 
-/** Parts that move no value: positions, enrolments, and results of the week before. */
-export function stateParts(result: SettleResult, memberIds: Float64Array): ClosePart[] {
-  const { day, week } = result;
-  const inParts = <Row>(
-    rows: readonly Row[],
-    write: (transaction: CopyTransaction, rows: readonly Row[]) => Promise<void>,
-  ): ClosePart[] =>
-    chunks(rows, ROWS_PER_PART).map((part) => ({
-      step: 'STATES',
-      write: (transaction) => write(transaction, part),
-    }));
-  return [
-    ...inParts(result.positions, ({ tx }, rows) => writePositions(tx, day, rows)),
-    ...inParts(result.enrolments, (at, rows) => writeEnrolments(at, day + 1, rows, memberIds)),
-    ...inParts(week?.results ?? [], ({ tx }, rows) => endAssessments(tx, week!, rows, memberIds)),
-    ...inParts(week?.fullNode ?? [], ({ tx }, rows) => endFullNodes(tx, week!, rows, memberIds)),
-  ];
+/** Writes what a close changes beside accounts: orders, positions, enrolments and ended weeks. */
+export async function writeStates(
+  at: CopyTransaction,
+  result: SettleResult,
+  memberIds: Float64Array,
+): Promise<void> {
+  const { tx } = at;
+  const { day, week, positions, enrolments } = result;
+  await inChunks(endedOrders(result), (rows) => endOrders(tx, day, rows));
+  await inChunks(accelerations(result), (rows) => bringForward(tx, rows));
+  await inChunks(positions, (rows) => writePositions(tx, day, rows));
+  await writeEnrolments(at, day + 1, enrolments, memberIds);
+  if (!week) return;
+  await inChunks(week.results, (rows) => endAssessments(tx, week, rows, memberIds));
+  await inChunks(week.fullNode, (rows) => endFullNodes(tx, week, rows, memberIds));
+}
+
+async function inChunks<Row>(
+  rows: readonly Row[],
+  write: (rows: readonly Row[]) => Promise<void>,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT)
+    await write(rows.slice(from, from + ROWS_PER_STATEMENT));
+}
+
+type Ended = { order: number; by: 'MATURITY' | 'EXIT' };
+
+/** By number, so that each page of the table is touched once. */
+const endedOrders = ({ exited, completed }: SettleResult): Ended[] =>
+  [
+    ...exited.map(({ order }) => ({ order, by: 'EXIT' as const })),
+    ...completed.map(({ order }) => ({ order, by: 'MATURITY' as const })),
+  ].sort((one, other) => one.order - other.order);
+
+async function endOrders(tx: Tx, day: number, rows: readonly Ended[]): Promise<void> {
+  await sql`
+    update staking_order as o set ended_day = ${day}, ended_by = new.ended_by
+    from unnest(${rows.map(({ order }) => order)}::bigint[], ${rows.map(({ by }) => by)}::text[])
+      as new(number, ended_by)
+    where o.number = new.number and o.ended_day is null`.execute(tx);
+}
+
+type Acceleration = { order: number; amount: number };
+
+/** Quota that acceleration brought forward (rulebook §4), by order. */
+const accelerations = ({ accelerations: { order, amount } }: SettleResult): Acceleration[] =>
+  Array.from(order, (number, row) => ({ order: number, amount: amount[row]! })).sort(
+    (one, other) => one.order - other.order,
+  );
+
+async function bringForward(tx: Tx, rows: readonly Acceleration[]): Promise<void> {
+  await sql`
+    update staking_order as o set accelerated = o.accelerated + new.amount
+    from unnest(${rows.map(({ order }) => order)}::bigint[], ${rows.map(({ amount }) => amount)}::bigint[])
+      as new(number, amount)
+    where o.number = new.number`.execute(tx);
 }
 
 /** Counts the close for each position, and ends those that have released all (rulebook §8, §11). */
