@@ -144,8 +144,10 @@ describe('the server’s database role', () => {
         select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) where grantee = 0)`);
     expect(rows).toEqual([]);
     for (const inner of [
-      "post_close_rows('o', 'k', 1, 'c')",
-      "add_line_legs(1, 'CLOSE')",
+      "add_close_entries(1, 'c')",
+      'add_line_legs(1)',
+      'settle_accounts(1)',
+      "ledger_take(1, 'available', 'USDT', 5)",
       "ledger_open_account(1, 'available', 'USDT', 5)",
       "ledger_house_leg('CHAIN', 'USDT', 1)",
       "require_two_people('a', now(), 'b', 'c', 'approver')",

@@ -221,7 +221,7 @@ describe('the ledger’s functions', () => {
     ],
     ['ledger_seal', sql`select ledger_seal()`],
     ['ledger_snapshot_hot', sql`select ledger_snapshot_hot()`],
-    ['take_close_part', sql`select take_close_part(1, 0, 'LINES')`],
+    ['begin_posting', sql`select begin_posting(1, '0x')`],
     ['ledger_post_bonus', sql`select ledger_post_bonus(1, 2)`],
     ['audit_append', sql`select audit_append('a', 'b', 'c', '{}')`],
   ])('%s refuses any isolation but READ COMMITTED', async (_, statement) => {

@@ -180,10 +180,9 @@ describe('members and pools', () => {
     await closeDueDays(world.deps, async ({ day, step }) => {
       before.set(`${day} ${step}`, await outsideOfIt(books));
     });
-    for (const day of [FIRST_DAY, FIRST_DAY + 1]) {
-      const [frozen, written] = [before.get(`${day} FROZEN`), before.get(`${day} WRITTEN`)];
-      expect(written).toEqual(frozen);
-      expect(before.get(`${day} POSTED`)).not.toEqual(frozen);
-    }
+    const day = FIRST_DAY + 1;
+    const [frozen, written] = [before.get(`${day} FROZEN`), before.get(`${day} WRITTEN`)];
+    expect(written).toEqual(frozen);
+    expect(before.get(`${day} POSTED`)).not.toEqual(frozen);
   });
 });
