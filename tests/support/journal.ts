@@ -1,48 +1,73 @@
-import type { Plan } from '@fairlaunch/plan';
-import { emptyState, OpenDay, type DayState } from '@fairlaunch/plan/day';
+import { type DayManifest, type TokenAsset } from '@fairlaunch/plan';
+import { emptyState, LivedDays, readJournal, type DayState } from '@fairlaunch/plan/day';
 import { statementNamed } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { recoverTypedDataAddress, type Hex, type TypedDataDefinition } from 'viem';
 import type { Database } from '../../apps/server/src/db/database.ts';
-import { journalOf } from '../../apps/server/src/journal/journal-of.ts';
+import { computeDay } from '../../apps/server/src/settlement/close/compute-day.ts';
+import { inputsOfState } from '../../apps/server/src/settlement/close/inputs-of-state.ts';
+import type { DayInputs } from '../../apps/server/src/settlement/files/day-inputs.ts';
+import { readDayBytes } from '../../apps/server/src/settlement/files/file-store.ts';
+import { readInputsHead } from '../../apps/server/src/settlement/files/inputs-head.ts';
+import { loadKeccak } from '../../apps/server/src/settlement/files/keccak.ts';
+import { readInputs } from '../../apps/server/src/settlement/files/read-inputs.ts';
 
-type Claim = ReturnType<OpenDay['take']>[number];
+type Claim = ReturnType<LivedDays['take']>[number];
 type Contracts = { chainId: number; treasury: Hex };
+type Published = { inputs: DayInputs; manifest: DayManifest };
 
 /**
- * Lives the journal again from an empty state, to the last posted day (rulebook §20).
- * @returns kinds of its entries, signatures that are not their signers', and accounts in which the
- * ledger is another than the state, after whatever day
+ * Lives the published journals again from an empty state, to the last posted day (rulebook §20).
+ * @returns kinds of their entries, signatures that are not their signers', and after whatever day
+ * what a close came to otherwise and accounts in which the ledger is another than the state
  */
 export async function liveAgain(database: Database, contracts: Contracts) {
-  const { rows } = await sql<{ first: number; last: number; plan: Plan; iso: number }>`
-    select min(day) as first, max(day) filter (where state = 'POSTED') as last,
-      max(iso_start) as iso, (select plan from plan_announcement join plan_version
-        on hash = plan_hash order by number limit 1) as plan
-    from settlement_close`.execute(database);
-  const { first, last, plan, iso } = rows[0]!;
-  const admins = await database.selectFrom('operator').select('address').execute();
-  const state = emptyState({
-    plan,
-    firstDay: first,
-    isoStart: iso,
-    admins: admins.map(({ address }) => address),
-  });
+  const { rows } = await sql<{ day: number }>`
+    select day from settlement_close where state = 'POSTED' order by day`.execute(database);
+  const first = await published(database, rows[0]!.day);
+  const { genesis } = first.inputs.journal;
+  const days = new LivedDays(emptyState({ ...genesis!, firstDay: first.inputs.day }));
   const kinds = new Set<string>();
   const unsigned: string[] = [];
   const differences: string[] = [];
-  for (let day = first; day <= last; day++) {
-    const open = new OpenDay(state);
-    for (const entry of await journalOf(database, day)) {
-      kinds.add(entry.kind);
-      for (const claim of open.take(entry))
-        if (!(await isSigned(claim, contracts)))
-          unsigned.push(`${entry.kind} of day ${day}: ${claim.statement} by ${claim.signer}`);
-    }
-    open.close();
-    differences.push(...(await differencesOn(database, state)));
+  for (const { day } of rows) {
+    const { inputs, manifest } = await published(database, day);
+    const entries = [...readJournal(inputs.journal.text)];
+    for (const { kind } of entries) kinds.add(kind);
+    let books = new Map<string, string>();
+    const claims = days.take({ early: inputs.journal.early, entries }, () => {
+      books = balancesOf(days.state);
+    });
+    for (const claim of claims)
+      if (!(await isSigned(claim, contracts)))
+        unsigned.push(`${entries[claim.entry]!.kind} of day ${day}: ${claim.statement}`);
+    if (day > rows[0]!.day) differences.push(...(await differencesOn(database, day - 1, books)));
+    const follows = await computeDay(inputsOfState(days.state, aroundOf(inputs)));
+    if (follows.manifest.outputsHash !== manifest.outputsHash)
+      differences.push(`day ${day} comes to something else`);
   }
   return { kinds, unsigned, differences };
+}
+
+async function published(database: Database, day: number): Promise<Published> {
+  const files = await readDayBytes(database, day);
+  const bytes = (name: string) => files.get(name)!;
+  const inputs = readInputs(readInputsHead(bytes('inputs.json')), bytes, await loadKeccak());
+  const manifest = JSON.parse(Buffer.from(bytes('manifest.json')).toString()) as DayManifest;
+  return { inputs, manifest };
+}
+
+function aroundOf(inputs: DayInputs) {
+  const { previous, depositNumber, journal, tokens } = inputs;
+  const token = (asset: TokenAsset): Hex =>
+    tokens.find((one) => one.asset === asset)?.token ?? `0x${'00'.repeat(20)}`;
+  return {
+    previous,
+    depositNumber,
+    journal,
+    tokens: { USDT: token('USDT'), USDB: token('USDB'), BHC: token('BHC') },
+    revenue: tokens[0]!.house.find(({ name }) => name === 'REVENUE')!.account,
+  };
 }
 
 async function isSigned(
@@ -54,20 +79,24 @@ async function isSigned(
   return (await recoverTypedDataAddress(definition)).toLowerCase() === signer;
 }
 
-async function differencesOn(database: Database, state: DayState): Promise<string[]> {
+/** Accounts in which the ledger, when the close of a day was posted, is another than the state. */
+async function differencesOn(
+  database: Database,
+  day: number,
+  books: ReadonlyMap<string, string>,
+): Promise<string[]> {
   const { rows } = await sql<{ place: string; amount: string }>`
     select coalesce(seat::text, address) || '.' || account || '.' || asset as place,
       sum(amount)::text as amount
     from ledger_entry join member using (member_id)
-    where day <= ${state.day} or posting_id in (
+    where day <= ${day} or posting_id in (
       select unnest(postings) from journal_entry where entry_id < (
-        select journaled_through from settlement_close where day = ${state.day}))
+        select journaled_through from settlement_close where day = ${day}))
     group by place having sum(amount) <> 0`.execute(database);
   const ledger = new Map(rows.map(({ place, amount }) => [place, amount]));
-  const books = balancesOf(state);
   return [...new Set([...ledger.keys(), ...books.keys()])]
     .filter((place) => ledger.get(place) !== books.get(place))
-    .map((place) => `day ${state.day}, ${place}: ${ledger.get(place)}, not ${books.get(place)}`);
+    .map((place) => `day ${day}, ${place}: ${ledger.get(place)}, not ${books.get(place)}`);
 }
 
 function balancesOf({ books: { amounts } }: DayState): Map<string, string> {

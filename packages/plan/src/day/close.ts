@@ -79,7 +79,7 @@ function weekOfMonday(state: DayState, day: number): WeekInput | undefined {
 }
 
 /** What the close of the day after the state's depends on. */
-function settleInput(state: DayState): SettleInput {
+export function settleInput(state: DayState): SettleInput {
   const day = state.day + 1;
   const week = weekOfMonday(state, day);
   return {

@@ -40,10 +40,12 @@ export class EntryRefused extends Error {
   override name = 'EntryRefused';
   readonly entry: number;
   readonly rule: string;
+  readonly problem: string;
 
   constructor(entry: number, rule: string, problem: string) {
     super(`entry ${entry} (${rule}): ${problem}`);
     this.entry = entry;
     this.rule = rule;
+    this.problem = problem;
   }
 }

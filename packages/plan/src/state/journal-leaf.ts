@@ -6,7 +6,7 @@ import type { Entry } from './entry.ts';
 /** What a later day must know of an entry that it corrects (rulebook §2, §20). */
 export type CorrectedEntry = Pick<Entry, 'number' | 'kind' | 'legs'> & { day: number };
 
-const legText = ({ holder, account, asset, amount }: Leg) => [
+export const legText = ({ holder, account, asset, amount }: Leg) => [
   holder,
   account,
   asset,

@@ -1,5 +1,5 @@
 import { poolAccount } from '@fairlaunch/contracts';
-import { POOL_ASSETS, type Hex, type Pool } from '@fairlaunch/plan';
+import { POOL_ASSETS, type Hex, type Pool, type TokenAsset } from '@fairlaunch/plan';
 import { HOUSE_ACCOUNTS, POOLS } from '#ledger/accounts.ts';
 import type { HouseAccount } from '../files/day-inputs.ts';
 
@@ -14,6 +14,18 @@ export function houseLeafAccount(name: string, revenue: Hex | undefined): Hex {
   if (index < 0) throw new Error(`the house account ${name} has no number in the tree`);
   return poolAccount(index + 1).toLowerCase() as Hex;
 }
+
+/** Accounts of the house in an asset that its leaves or its money can be in, in their order. */
+export const houseAccountsIn = (asset: TokenAsset): string[] =>
+  [
+    ...POOLS.filter((pool) => POOL_ASSETS[pool] === asset),
+    'TREASURY',
+    'REVENUE',
+    'SUSPENSE',
+    'AIRDROP',
+    ...(asset === 'USDT' ? ['RESERVE'] : []),
+    ...(asset === 'BHC' ? ['BURNED'] : []),
+  ].sort();
 
 /** True if the asset is the pool's own: a close pays nothing of another, which anyone may give. */
 export const isPoolIn = (asset: string, name: string): boolean =>

@@ -9,6 +9,7 @@ import { loadNodes, loadPositions } from './load/load-holdings.ts';
 import { loadHouse, unbalancedAssets } from './load/load-house.ts';
 import { countKnownSeats, loadMembers } from './load/load-members.ts';
 import { loadOrders } from './load/load-orders.ts';
+import { loadJournal } from './load/load-journal.ts';
 import { loadTokens } from './load/load-tokens.ts';
 import { loadWeek } from './load/load-week.ts';
 import { hasUnaccountedOutflow } from './paid-on-chain.ts';
@@ -91,6 +92,7 @@ async function loadBooks(
   return {
     ...(await closeRow(tx, day)),
     depositNumber: await depositNumber(tx, day),
+    journal: await loadJournal(tx, day),
     pools,
     tokens: await loadTokens({ tx, client }, config, day, tokens, { revenue, seats }),
   };

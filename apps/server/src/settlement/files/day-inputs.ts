@@ -43,11 +43,24 @@ export type TokenInputs = {
   house: HouseAccount[];
 };
 
+/**
+ * The journal of the day as text, a line an entry; the first `early` of them came before the close of
+ * the day before was posted (rulebook §20).
+ */
+export type JournalInput = {
+  entries: number;
+  early: number;
+  text: Uint8Array;
+  /** Of the first day: what it begins with. */
+  genesis?: { plan: Plan; isoStart: number; admins: string[] } | undefined;
+};
+
 /** Everything that a close depends on, all from its day or earlier (rulebook §6, step 0). */
 export type DayInputs = {
   day: number;
   /** `contentHash` of the day before; null for the first day. */
   previous: Hex | null;
+  journal: JournalInput;
   plan: Plan;
   /** The first day of BHC output (rulebook §13). */
   isoStart: number;

@@ -7,10 +7,11 @@ import {
   type TableShape,
 } from '@fairlaunch/plan';
 import { headFile, TableFiles, type DayFile } from './day-file.ts';
-import type { DayInputs } from './day-inputs.ts';
+import type { DayInputs, JournalInput } from './day-inputs.ts';
 import {
   BALANCE_TABLES,
   BALANCES,
+  JOURNAL,
   balanceTable,
   MEMBERS,
   memberColumns,
@@ -24,16 +25,19 @@ const poolTexts = (pools: PoolBalances) =>
     Object.entries(pools).map(([name, amount]) => [name, toDecimal(amount)]),
   ) as InputsHead['pools'];
 
+const journalHead = ({ text: _, ...head }: JournalInput): InputsHead['journal'] => head;
+
 export const isInput = (name: string): boolean => name === 'inputs.json' || isInputTable(name);
 
 export const isInputTable = (name: string): boolean => INPUT_TABLES.includes(name);
 
-const INPUT_TABLES = ['members', 'orders', ...BALANCE_TABLES, ...WEEK_TABLE_NAMES].map(
+const INPUT_TABLES = ['journal', 'members', 'orders', ...BALANCE_TABLES, ...WEEK_TABLE_NAMES].map(
   (name) => `${name}.bin`,
 );
 
 /** The bytes of the inputs' tables by the names of their files. */
 export function inputTableBytes({
+  journal,
   members,
   addresses,
   orders,
@@ -49,6 +53,7 @@ export function inputTableBytes({
           tableBytes(WEEK_TABLES[name], columns[name] as never),
         ]),
       )),
+    'journal.bin': tableBytes(JOURNAL, journal),
     'members.bin': tableBytes(MEMBERS, memberColumns(members, addresses)),
     'orders.bin': tableBytes(ORDERS, orders),
     ...Object.fromEntries(
@@ -66,6 +71,7 @@ export function inputFiles(
   keccak: FileKeccak,
 ): { head: DayFile; tables: DayFile[] } {
   const tables = new TableFiles(keccak);
+  tables.add('journal', JOURNAL, inputs.journal.text.length, inputs.journal);
   tables.add(
     'members',
     MEMBERS,
@@ -80,6 +86,7 @@ export function inputFiles(
     version: INPUTS_VERSION,
     day: inputs.day,
     previous: inputs.previous,
+    journal: journalHead(inputs.journal),
     plan: inputs.plan,
     isoStart: inputs.isoStart,
     depositNumber: inputs.depositNumber,

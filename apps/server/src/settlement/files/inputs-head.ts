@@ -11,8 +11,8 @@ import { z } from 'zod/mini';
 import { BALANCE_TABLES, type BalanceTable } from './input-tables.ts';
 import { WEEK_TABLE_NAMES, type WeekTable } from './week-head.ts';
 
-/** Version 4 brought balances in every token. */
-export const INPUTS_VERSION = 4;
+/** Version 5 brought the journal. */
+export const INPUTS_VERSION = 5;
 
 const hex = (digits: number) =>
   z.string().check(z.regex(new RegExp(`^0x[0-9a-f]{${digits}}$`))) as unknown as z.ZodMiniType<Hex>;
@@ -70,6 +70,13 @@ const inputsHead = z.object({
   version: natural.check(z.refine((version) => version === INPUTS_VERSION)),
   day: natural,
   previous: z.nullable(hash),
+  journal: z.object({
+    entries: natural,
+    early: natural,
+    genesis: z.optional(
+      z.object({ plan: planSchema, isoStart: z.int(), admins: z.array(z.string()) }),
+    ),
+  }),
   plan: planSchema,
   isoStart: z.int(),
   depositNumber: natural,
@@ -89,7 +96,7 @@ const inputsHead = z.object({
   week: z.nullable(z.object({ plan: planSchema, staticPaid: amount })),
   /** Tokens, whose balances are in the tables of the same names. */
   tokens: z.array(token),
-  tables: z.object({ members: table, orders: table, ...optionalTables }),
+  tables: z.object({ journal: table, members: table, orders: table, ...optionalTables }),
 });
 export type InputsHead = z.infer<typeof inputsHead>;
 

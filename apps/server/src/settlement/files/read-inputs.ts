@@ -10,6 +10,7 @@ import {
 import type { DayInputs } from './day-inputs.ts';
 import {
   BALANCES,
+  JOURNAL,
   balanceTable,
   MEMBERS,
   ORDERS,
@@ -57,6 +58,7 @@ export function readInputs(
   return {
     day: head.day,
     previous: head.previous,
+    journal: { ...head.journal, ...readTable(JOURNAL, ...named('journal')) },
     plan: head.plan,
     isoStart: head.isoStart,
     depositNumber: head.depositNumber,
