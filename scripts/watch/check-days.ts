@@ -1,5 +1,5 @@
 import { contentHash, dayStart, type DayManifest, type Hex } from '@fairlaunch/plan';
-import type { TreasuryRoots } from '../../apps/server/src/settlement/roots/treasury-roots.ts';
+import type { TreasuryRoots } from '../../apps/server/src/settlement/roots/roots-at.ts';
 import { checkDay } from '../verify/check-day.ts';
 import { Difference } from '../verify/difference.ts';
 import { checkProof } from '../verify/proof.ts';

@@ -2,15 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Address } from 'viem';
 import type { Hex } from '@fairlaunch/plan';
 import type { Signer } from '../../apps/server/src/chain/signers.ts';
-import type { TreasuryRoots } from '../../apps/server/src/settlement/roots/treasury-roots.ts';
+import type { TreasuryRoots } from '../../apps/server/src/settlement/roots/roots-at.ts';
 import { messageOf } from '../mirror/say.ts';
 import type { ChainReader } from '../verify/chain-roots.ts';
 import { Difference } from '../verify/difference.ts';
+import { checkStated } from '../verify/proof.ts';
 import type { Source } from '../verify/source.ts';
 import { checkNewDays } from './check-days.ts';
 import type { Say } from './say-events.ts';
 import type { RootServer } from './server.ts';
-import { checkRoots, signNewest } from './sign-root.ts';
+import { checkRoots, signRoots } from './sign-root.ts';
 import { readState, writeState, type State } from './state.ts';
 import { timeLeft } from './time-left.ts';
 import type { Troubles } from './troubles.ts';
@@ -60,10 +61,11 @@ export async function createWatcher(parts: WatcherParts): Promise<Watcher> {
     if (pending && pending !== toldPending) say('root_pending', { message: timeLeft(roots) });
     toldPending = pending;
     state = await checkNewDays({ source, say, refused, keep }, state, roots);
+    for (const day of state.days) checkStated(roots, day);
     const waiting = await server.roots();
     checkRoots(waiting, state);
     if (signer)
-      await signNewest({ chainId, treasury, server, signer, isWatcher, keep, say }, waiting, state);
+      await signRoots({ chainId, treasury, server, signer, isWatcher, keep, say }, waiting, state);
   }
 
   return {
