@@ -19,6 +19,8 @@ export type RootSigner = {
   server: RootServer;
   signer: Signer;
   isWatcher: (address: Address) => Promise<boolean>;
+  /** @throws Error if the state on the disk is another one */
+  checkKept: (state: State) => Promise<void>;
   keep: (state: State) => Promise<void>;
   say: Say;
 };
@@ -67,7 +69,7 @@ export async function signRoots(
  * same again, and nothing else.
  */
 async function signOne(
-  { chainId, treasury, server, signer, isWatcher, keep, say }: RootSigner,
+  { chainId, treasury, server, signer, isWatcher, checkKept, keep, say }: RootSigner,
   wanted: PublishedRoot,
   state: State,
 ): Promise<State> {
@@ -84,6 +86,7 @@ async function signOne(
     throw new Difference(day, `another root was signed before: ${signed.digest}, not ${digest}`);
   if (!(await isWatcher(signer.address)))
     throw new Error(`${signer.address} is no watcher of the treasury ${treasury}`);
+  await checkKept(state);
   const next = { ...state, signed: { day, digest } };
   await keep(next);
   const typedData = proposalTypedData(chainId, treasury, proposalOf(own));
