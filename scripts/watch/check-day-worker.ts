@@ -1,4 +1,4 @@
-// Downloads a day and computes it, in a process that ends with it and may be ended at any time.
+// Downloads a day and computes it, in a process that the watcher ends when it likes.
 import { loadKeccak } from '../../apps/server/src/settlement/files/keccak.ts';
 import { fetchBytes } from '../mirror/download.ts';
 import { messageOf } from '../mirror/say.ts';
@@ -26,5 +26,5 @@ async function answerTo({ url, folder, day, expected }: Asked): Promise<Answer> 
 
 process.once('disconnect', () => process.exit());
 process.once('message', (asked: Asked) => {
-  void answerTo(asked).then((answer) => process.send!(answer, () => process.disconnect()));
+  void answerTo(asked).then((answer) => process.send!(answer));
 });

@@ -1,4 +1,4 @@
-import { contentHash, dayStart, type DayManifest, type Hex } from '@fairlaunch/plan';
+import { contentHash, dayStart, type Hex } from '@fairlaunch/plan';
 import type { ClosedDay } from '../../apps/server/src/settlement/roots/root-proposal.ts';
 import type { TreasuryRoots } from '../../apps/server/src/settlement/roots/roots-at.ts';
 import { Difference } from '../verify/difference.ts';

@@ -21,8 +21,8 @@ const program = (then: string) =>
   try { lockHome(${JSON.stringify(home)}); ${then} } catch (error) { console.log(error.message); }`;
 
 function tryToLock(before: readonly string[] = []): string {
-  const [command, ...args] = [...before, ...node, '--eval', program(`console.log('locked')`)];
-  return spawnSync(command!, args, { encoding: 'utf8' }).stdout.trim();
+  const words = [...before, ...node, '--eval', program(`console.log('locked')`)];
+  return spawnSync(words[0]!, words.slice(1), { encoding: 'utf8' }).stdout.trim();
 }
 
 const hasNetworks = spawnSync(ELSEWHERE[0]!, [...ELSEWHERE.slice(1), 'true']).status === 0;

@@ -38,6 +38,17 @@ describe('the state of a watcher', () => {
     expect((await readState(home)).refused).toBeUndefined();
   });
 
+  it('is written only if it can be read again, whichever day an endpoint names', async () => {
+    for (const day of [-1, 2 ** 60]) {
+      const refused = { day, message: `day ${day}: is wrong`, through: -1 };
+      await writeState(home, { ...state, refused });
+      expect((await readState(home)).refused).toEqual(refused);
+    }
+    const negative = { ...closedDay(20_517), totals: { depositNumber: -1, tokens: [] } };
+    await expect(writeState(home, withDay(state, negative, 20_516))).rejects.toThrow();
+    expect((await readState(home)).last).toEqual(state.last);
+  });
+
   it.each([
     ['nothing', ''],
     ['another JSON', '{}'],

@@ -27,13 +27,17 @@ export async function readState(home: string): Promise<State> {
   }
 }
 
-/** On the disk once it returns, so that a machine that loses power forgets no signature. */
+/**
+ * On the disk once it returns, so that a machine that loses power forgets no signature.
+ * @throws Error for a state that could not be read again
+ */
 export async function writeState(home: string, state: State): Promise<void> {
   const file = fileIn(home);
+  const text = textOf(state);
   await mkdir(home, { recursive: true, mode: 0o700 });
   const written = await open(`${file}.tmp`, 'w', 0o600);
   try {
-    await written.writeFile(textOf(state));
+    await written.writeFile(text);
     await written.sync();
   } finally {
     await written.close();
@@ -47,13 +51,12 @@ export async function writeState(home: string, state: State): Promise<void> {
   }
 }
 
-const textOf = (state: State): string => `${JSON.stringify(state, null, 2)}\n`;
+const textOf = (state: State): string => `${JSON.stringify(watcherState.parse(state), null, 2)}\n`;
 
 /** @throws Error if something else has written the file since, as a second watcher does */
 export async function checkKept(home: string, state: State): Promise<void> {
   const kept = await readState(home);
-  const [here, there] = [state, kept].map((one) => textOf(watcherState.parse(one)));
-  if (here !== there)
+  if (textOf(kept) !== textOf(state))
     throw new Error(`${fileIn(home)} was written by something else: start the watcher again`);
 }
 

@@ -49,23 +49,28 @@ beforeEach(async () => {
 });
 afterEach(() => test.stop());
 
-type Watching = { watcher: Watcher; troubles: Troubles; events: EventLine[] };
+type Watching = { watcher: Watcher; troubles: Troubles; events: EventLine[]; home: string };
 
 let homes = 0;
-async function watch(signer: PrivateKeyAccount, accept?: Hex): Promise<Watching> {
+const nextHome = () => path.join(folder, `home-${++homes}`);
+async function watch(
+  signer: PrivateKeyAccount,
+  accept?: Hex,
+  home = nextHome(),
+): Promise<Watching> {
   const events: EventLine[] = [];
   const say = (event: string, facts = {}) => void events.push(eventLine(event, facts));
   const troubles = createTroubles(say, undefined);
   const watcher = await openWatcher({
     url: site.url,
-    home: path.join(folder, `home-${++homes}`),
+    home,
     rpcUrls: [test.chain.rpcUrl],
     accept,
     signer,
     say,
     troubles,
   });
-  return { watcher, troubles, events };
+  return { watcher, troubles, events, home };
 }
 
 /** The k = 2 of the test's treasury, with new folders. */
@@ -213,7 +218,12 @@ describe('a server restored from before a day was closed', () => {
 
     watchers = await bothWatch(shown);
     expect(await look()).toEqual(well);
-    expect(watchers[0]!.events.map(({ event }) => event)).toContain('accepted');
+    const [{ events, home }] = watchers as [Watching, Watching];
+    expect(events.map(({ event }) => event)).toContain('accepted');
+    await expect(watch(test.keys.watcher, before.content_hash as Hex, home)).rejects.toThrow(
+      `${home} has begun already: --accept takes a new folder`,
+    );
+    watchers[0] = await watch(test.keys.watcher, shown, home);
     await pass(DAY);
     const next = await newest();
     expect([next.day, next.state, await look()]).toEqual([before.day + 1, 'PENDING', well]);

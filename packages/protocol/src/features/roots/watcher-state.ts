@@ -35,12 +35,15 @@ export const watcherState = z.strictObject({
   signed: z.optional(z.strictObject({ day, digest: hex(hash) })),
   /** Taken in place of the day whose root is active, with the content hash of that one. */
   accepted: z.optional(z.strictObject({ day: closedDay, insteadOf: hex(hash) })),
-  /** What was found wrong; `through` is the newest day that had been checked then. */
+  /**
+   * What was found wrong; `through` is the newest day that had been checked then. Both may be any
+   * number, since an endpoint that lies can name any day.
+   */
   refused: z.optional(
     z.strictObject({
-      day,
+      day: z.number(),
       message: z.string().check(z.maxLength(MAX_TEXT)),
-      through: z.int(),
+      through: z.number(),
     }),
   ),
 });
