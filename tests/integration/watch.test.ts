@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -291,6 +291,21 @@ it('a watcher signs although the server lists it already', async () => {
   expect(one.events.map(({ event }) => event)).toContain('root_signed');
 });
 
+/** The child of this process that computes a day. */
+function processOfDay(): number {
+  const isIt = (pid: string) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('check-day-worker') &&
+    readFileSync(`/proc/${pid}/status`, 'utf8').includes(`PPid:\t${process.pid}\n`);
+  const pid = readdirSync('/proc').find((name) => {
+    try {
+      return /^\d+$/.test(name) && isIt(name);
+    } catch {
+      return false;
+    }
+  });
+  return Number(pid);
+}
+
 describe('a watcher signs nothing and says why', () => {
   const refuses = async (one: Watching, message: RegExp) => {
     await one.watcher.look();
@@ -517,6 +532,23 @@ describe('a watcher signs nothing and says why', () => {
     const again = await watch(test.keys.watcher, one.home);
     await again.watcher.look();
     expect(again.watcher.state().signed?.day).toBe(day);
+  });
+
+  it('where the system ends the process of a day', async () => {
+    const one = await watch(test.keys.watcher);
+    const day = await closeDay();
+    server.lie((path) => {
+      if (path.endsWith('/leaves.bin')) process.kill(processOfDay(), 'SIGKILL');
+      return undefined;
+    });
+    await one.watcher.look();
+    expect(refusalOf(one)).toMatchObject({
+      event: 'cannot_check',
+      message: `day ${day} was not computed: its process ended with SIGKILL`,
+    });
+    server.lie(undefined);
+    await one.watcher.look();
+    expect(one.watcher.state().signed?.day).toBe(day);
   });
 
   it('where the pending root is one that the server does not show', async () => {
