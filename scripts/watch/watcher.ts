@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Address } from 'viem';
 import type { Hex } from '@fairlaunch/plan';
+import { MAX_REFUSAL_LENGTH } from '@fairlaunch/protocol';
 import type { Signer } from '../../apps/server/src/chain/signers.ts';
 import type { TreasuryRoots } from '../../apps/server/src/settlement/roots/roots-at.ts';
 import { messageOf } from '../mirror/say.ts';
@@ -19,8 +20,6 @@ import type { Troubles } from './troubles.ts';
 /** Far longer than a large day takes to be downloaded and computed. */
 const LOOK_LIMIT_MS = 3_600_000;
 const LATE_INTERVAL_MS = 60_000;
-/** Of a refusal, as it is kept. */
-const MAX_MESSAGE = 2_000;
 
 type Refusal = Pick<Difference, 'day' | 'message'>;
 
@@ -89,7 +88,7 @@ export async function createWatcher(parts: WatcherParts): Promise<Watcher> {
   async function refuse({ day, message }: Difference): Promise<void> {
     await tellRefusal({ day, message });
     const through = state.last?.day ?? roots?.active.day ?? -1;
-    const refused = { day, message: message.slice(0, MAX_MESSAGE), through };
+    const refused = { day, message: message.slice(0, MAX_REFUSAL_LENGTH), through };
     if (!isDeepStrictEqual(state.refused, refused)) await keep({ ...state, refused });
   }
 

@@ -1,8 +1,8 @@
+import { BaseError, ContractFunctionRevertedError, ContractFunctionZeroDataError } from 'viem';
 import { setAlarm } from '#alarms/alarms.ts';
 import type { Database } from '#db/database.ts';
 import type { Deps } from '#shared/deps.ts';
 import { isWithoutAnswer } from '#shared/endpoint-errors.ts';
-import { BaseError, ContractFunctionRevertedError, ContractFunctionZeroDataError } from 'viem';
 import type { RootRow } from './root-state.ts';
 import { storedSignatures } from './signatures.ts';
 import { readWatchers, type Watchers } from './watchers.ts';

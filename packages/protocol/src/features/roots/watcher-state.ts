@@ -8,7 +8,7 @@ import { MAX_DAY } from '../closes/published.ts';
 /** The treasury takes no root any more after seven days without one. */
 export const MAX_WATCHED_DAYS = 40;
 const MAX_TOKENS = 100;
-const MAX_TEXT = 2_000;
+export const MAX_REFUSAL_LENGTH = 2_000;
 
 const hex = (schema: typeof hash) => schema as unknown as z.ZodMiniType<Hex>;
 const wei = z.string().check(z.regex(/^\d{1,78}$/));
@@ -42,7 +42,7 @@ export const watcherState = z.strictObject({
   refused: z.optional(
     z.strictObject({
       day: z.number(),
-      message: z.string().check(z.maxLength(MAX_TEXT)),
+      message: z.string().check(z.maxLength(MAX_REFUSAL_LENGTH)),
       through: z.number(),
     }),
   ),
