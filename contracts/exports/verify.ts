@@ -13,14 +13,19 @@ export interface VerifyOptions {
   readonly deployment: Deployment;
 }
 
-/** How values of the chain and of the configuration are compared and shown. */
+/**
+ * How values of the chain and of the configuration are compared and shown. No list among them has
+ * an order that means anything.
+ */
 const text = (value: unknown): string =>
   (typeof value === 'string'
     ? value
-    : JSON.stringify(value, (_, item: unknown) =>
+    : JSON.stringify(Array.isArray(value) ? value.toSorted(byText) : value, (_, item: unknown) =>
         typeof item === 'bigint' || typeof item === 'number' ? String(item) : item,
       )
   ).toLowerCase();
+
+const byText = (one: unknown, other: unknown): number => (text(one) < text(other) ? -1 : 1);
 
 const flat = ({ tokens, ...rest }: DeploymentAddresses): Record<string, Address> => ({
   ...rest,

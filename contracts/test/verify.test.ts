@@ -309,6 +309,9 @@ void test('a role that the timelock changed is none once the deployment names it
   const watchers = [other, person(11).address];
   await as(timelock, treasury, treasuryAbi, 'setWatchers', [watchers, 1]);
   assert.deepEqual(await check({ rolesNow: { ...now, watchers, watcherThreshold: 1 } }), []);
+  const reversed = watchers.toReversed();
+  const inOtherOrder = { ...now, watchers: reversed, watcherThreshold: 1 };
+  assert.deepEqual(await check({ rolesNow: inOtherOrder }), []);
   await anvil.client.revert({ id: state });
 });
 

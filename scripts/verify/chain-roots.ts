@@ -1,10 +1,7 @@
 import { treasuryAbi } from '@fairlaunch/contracts';
 import { createPublicClient, http, type Address } from 'viem';
 import { boundedFetch } from '../mirror/download.ts';
-import {
-  rootsAt,
-  type TreasuryRoots,
-} from '../../apps/server/src/settlement/roots/treasury-roots.ts';
+import { rootsAt, type TreasuryRoots } from '../../apps/server/src/settlement/roots/roots-at.ts';
 
 const RPC_TIMEOUT_MS = 20_000;
 

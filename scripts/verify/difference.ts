@@ -4,11 +4,13 @@ import { addressAt, readTable, type ColumnType, type TableFile } from '@fairlaun
 export class Difference extends Error {
   /** Day of UTC+8, counted from 1970-01-01. */
   readonly day: number;
+  readonly problem: string;
 
   constructor(day: number, problem: string) {
     super(`day ${day}: ${problem}`);
     this.name = 'Difference';
     this.day = day;
+    this.problem = problem;
   }
 }
 

@@ -1,8 +1,12 @@
 import { contentHash } from '@fairlaunch/plan';
+import {
+  isSameProposal,
+  type ClosedDay,
+} from '../../apps/server/src/settlement/roots/root-proposal.ts';
 import type {
   TreasuryRoot,
   TreasuryRoots,
-} from '../../apps/server/src/settlement/roots/treasury-roots.ts';
+} from '../../apps/server/src/settlement/roots/roots-at.ts';
 import { Difference } from './difference.ts';
 import type { Manifests } from './source.ts';
 
@@ -32,6 +36,17 @@ function checkRoot(manifests: Manifests, name: string, { day, ...onChain }: Trea
     throw new Difference(day, `the ${name} root names ${onChain.contentHash}, not ${content}`);
   if (manifest.balancesRoot !== onChain.root)
     throw new Difference(day, `the ${name} root is ${onChain.root}, not ${manifest.balancesRoot}`);
+}
+
+/**
+ * What the files of a day lead to is all that a root on chain states of it, totals too.
+ * @throws Difference
+ */
+export function checkStated({ active, pending }: TreasuryRoots, computed: ClosedDay): void {
+  for (const [name, root] of Object.entries({ active, pending })) {
+    if (root?.day === computed.day && !isSameProposal(root, computed))
+      throw new Difference(root.day, `the ${name} root states other totals than its files`);
+  }
 }
 
 type Published = {

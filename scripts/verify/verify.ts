@@ -1,7 +1,7 @@
 import { contentHash } from '@fairlaunch/plan';
 import { checkDay } from './check-day.ts';
 import type { RootReader } from './chain-roots.ts';
-import { checkProof, type Proof } from './proof.ts';
+import { checkProof, checkStated, type Proof } from './proof.ts';
 import type { Source } from './source.ts';
 
 export type Verifier = {
@@ -43,7 +43,10 @@ export async function verifyDays(
   const verified: Verified = { days: [], untied: [] };
   for (const [day, manifest] of wanted ? [[from, wanted] as const] : manifests) {
     const expected = contentHash(manifest);
-    await source.withDay(day, expected, (folder) => checkDay(folder, day, expected));
+    const computed = await source.withDay(day, expected, (folder) =>
+      checkDay(folder, day, expected),
+    );
+    if (roots) checkStated(roots, computed);
     verified.days.push(day);
     const proof = proofOf(day);
     if (readRoots && !/active|pending/.test(proof)) verified.untied.push({ day, proof });

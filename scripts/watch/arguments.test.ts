@@ -19,6 +19,13 @@ describe('a watcher', () => {
       treasury: undefined,
       webhook: undefined,
       listen: undefined,
+      memoryMb: undefined,
+      accept: undefined,
+    });
+    const hash = `0x${'Ab'.repeat(32)}`;
+    expect(of('https://server', '--memory', '512', '--accept', hash)).toMatchObject({
+      memoryMb: 512,
+      accept: hash.toLowerCase(),
     });
     expect(of('https://server', '--home', 'here', '--treasury', TREASURY)).toMatchObject({
       home: '/home/watcher/here',
@@ -44,6 +51,9 @@ describe('a watcher', () => {
     [['https://server', '--treasury', '0x12']],
     [['https://server', '--listen', 'everywhere']],
     [['https://server', '--listen', '70000']],
+    [['https://server', '--memory', '50']],
+    [['https://server', '--memory', 'much']],
+    [['https://server', '--accept', '20520']],
     [['https://server', '--follow']],
   ])('refuses the arguments %j', (args) => {
     expect(of(...args)).toBeUndefined();

@@ -1,10 +1,10 @@
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { isAddress, type Address } from 'viem';
+import { isAddress, isHash, type Address, type Hex } from 'viem';
 
 export const USAGE = `usage: watch SERVER [--rpc URL]... [--key FILE] [--home FOLDER] [--treasury ADDRESS]
-             [--webhook URL] [--listen [HOST:]PORT]
+             [--webhook URL] [--listen [HOST:]PORT] [--memory MB] [--accept HASH]
   SERVER      address of the server
   --rpc URL   endpoint of the chain, your own; two or more must agree. With --key it has to be given
   --key FILE  file with a watcher's key: signs what was checked, and posts it. Or ARN of a key in AWS KMS
@@ -12,6 +12,8 @@ export const USAGE = `usage: watch SERVER [--rpc URL]... [--key FILE] [--home FO
   --treasury  address that the roots are read from; otherwise SERVER names it, and it stays
   --webhook   address that is told what was refused, and why
   --listen    serves a page that says how far it is; on 127.0.0.1 without HOST
+  --memory    most that computing a day may take; 2560 otherwise
+  --accept    content hash of the day to begin with, in place of the one whose root is active
 --rpc and --webhook also take a file that holds the address`;
 
 export type Arguments = {
@@ -23,7 +25,11 @@ export type Arguments = {
   treasury: Address | undefined;
   webhook: string | undefined;
   listen: { host: string; port: number } | undefined;
+  memoryMb: number | undefined;
+  accept: Hex | undefined;
 };
+
+const MEMORY_MB = /^[1-9]\d{2,5}$/;
 
 export const isUrl = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
 
@@ -47,13 +53,17 @@ export function argumentsOf(args: string[], folder: string): Arguments | undefin
         treasury: { type: 'string' },
         webhook: { type: 'string' },
         listen: { type: 'string' },
+        memory: { type: 'string' },
+        accept: { type: 'string' },
       },
     });
     const [server = '', ...rest] = positionals;
-    const { rpc, key, home, treasury, webhook, listen } = values;
+    const { rpc, key, home, treasury, webhook, listen, memory, accept } = values;
     if (!isUrl(server) || rest.length > 0 || (key !== undefined && rpc.length === 0))
       return undefined;
     if (treasury !== undefined && !isAddress(treasury)) return undefined;
+    if (accept !== undefined && !isHash(accept)) return undefined;
+    if (memory !== undefined && !MEMORY_MB.test(memory)) return undefined;
     const placeOf = (given: string) => (isUrl(given) ? given : path.resolve(folder, given));
     return {
       url: server.replace(/\/+$/, ''),
@@ -66,6 +76,8 @@ export function argumentsOf(args: string[], folder: string): Arguments | undefin
       treasury,
       webhook: webhook === undefined ? undefined : placeOf(webhook),
       listen: listen === undefined ? undefined : addressToListen(listen),
+      memoryMb: memory === undefined ? undefined : Number(memory),
+      accept: accept?.toLowerCase() as Hex | undefined,
     };
   } catch {
     return undefined;

@@ -1,20 +1,25 @@
-import { contentHash, dayStart, type DayManifest, type Hex } from '@fairlaunch/plan';
-import type { TreasuryRoots } from '../../apps/server/src/settlement/roots/treasury-roots.ts';
-import { checkDay } from '../verify/check-day.ts';
+import { contentHash, dayStart, type Hex } from '@fairlaunch/plan';
+import type { ClosedDay } from '../../apps/server/src/settlement/roots/root-proposal.ts';
+import type { TreasuryRoots } from '../../apps/server/src/settlement/roots/roots-at.ts';
 import { Difference } from '../verify/difference.ts';
-import { checkProof } from '../verify/proof.ts';
+import { checkProof, checkStated } from '../verify/proof.ts';
 import type { Manifests, Source } from '../verify/source.ts';
+import { acceptDay, rootsWith, type Accepted } from './begin.ts';
 import type { Say } from './say-events.ts';
 import { withDay, type State } from './state.ts';
 
+/**
+ * Downloads a day and computes it.
+ * @throws Difference
+ */
+export type CheckDay = (day: number, expected: Hex) => Promise<ClosedDay>;
+
 export type DayChecker = {
-  source: Source;
+  source: Pick<Source, 'manifests'>;
+  checkDay: CheckDay;
+  /** Content hash of a day to begin with, in place of the one whose root is active. */
+  accept: Hex | undefined;
   say: Say;
-  /**
-   * Days whose right files lead to something else, by the hash of their manifest: they are not
-   * downloaded again, as one is whose files were damaged on their way.
-   */
-  refused: Map<Hex, Difference>;
   keep: (state: State) => Promise<void>;
 };
 
@@ -24,51 +29,42 @@ export type DayChecker = {
  * @throws Difference
  */
 export async function checkNewDays(
-  { source, say, refused, keep }: DayChecker,
+  { source, checkDay, accept, say, keep }: DayChecker,
   before: State,
-  roots: TreasuryRoots,
+  onChain: TreasuryRoots,
 ): Promise<State> {
-  const activeDay = roots.active.day;
+  const activeDay = onChain.active.day;
   const from = Math.min(before.last?.day ?? activeDay, activeDay);
   const manifests = await source.manifests(from);
-  checkProof({ manifests, from, roots, isCopy: source.isCopy });
+  const accepted =
+    before.last || !accept
+      ? before.accepted
+      : await acceptDay(accept, onChain, manifests, checkDay);
+  const roots = rootsWith(onChain, accepted);
+  checkProof({ manifests, from, roots, isCopy: false });
   checkEnd(manifests, roots.time);
   checkKnown(manifests, before);
   let state = before;
   if (!state.last && activeDay > 0) {
-    state = { ...state, last: { day: activeDay, contentHash: roots.active.contentHash } };
+    state = begun(state, roots, accepted);
     await keep(state);
-    say('anchored', { day: activeDay, contentHash: roots.active.contentHash });
+    say(accepted ? 'accepted' : 'anchored', state.last);
   }
   for (const [day, manifest] of manifests) {
     if (day <= (state.last?.day ?? -1)) continue;
-    const checked = await checkOne({ source, refused }, day, manifest);
+    const checked = await checkDay(day, contentHash(manifest));
     state = withDay(state, checked, activeDay);
     await keep(state);
     say('day_checked', { day, lines: manifest.lines, root: checked.root });
   }
+  for (const day of state.days) checkStated(roots, day);
   return state;
 }
 
-/** A server can invent another wrong day each minute. */
-const MAX_REFUSED = 100;
-
-async function checkOne(
-  { source, refused }: Pick<DayChecker, 'source' | 'refused'>,
-  day: number,
-  manifest: DayManifest,
-) {
-  const expected = contentHash(manifest);
-  const known = refused.get(expected);
-  if (known) throw known;
-  return source.withDay(day, expected, async (folder) => {
-    try {
-      return await checkDay(folder, day, expected);
-    } catch (error) {
-      if (error instanceof Difference && refused.size < MAX_REFUSED) refused.set(expected, error);
-      throw error;
-    }
-  });
+/** Behind the active root, or behind what was accepted in its place. */
+function begun(state: State, { active }: TreasuryRoots, accepted: Accepted | undefined): State {
+  if (accepted) return withDay({ ...state, accepted }, accepted.day, active.day);
+  return { ...state, last: { day: active.day, contentHash: active.contentHash } };
 }
 
 /** A day that has not ended on chain cannot be closed, and what it brought cannot be read. */

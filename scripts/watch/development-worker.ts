@@ -6,7 +6,9 @@ import type { Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { loadKeccak } from '../../apps/server/src/settlement/files/keccak.ts';
 import { fetchBytes } from '../mirror/download.ts';
-import { serverSource, type Source } from '../verify/source.ts';
+import { checkDay } from '../verify/check-day.ts';
+import { serverSource } from '../verify/source.ts';
+import type { CheckDay } from './check-days.ts';
 import { openWatcher } from './open-watcher.ts';
 import { sayTo } from './say-events.ts';
 import { createTroubles } from './troubles.ts';
@@ -21,28 +23,29 @@ let watched = '';
 let watchers: Watcher[] = [];
 
 /** Has all of them download and compute a day once: it is theirs, in one process. */
-function shared(source: Source): Source {
-  let newest: { expected: Hex; checked: Promise<unknown> } | undefined;
-  return {
-    ...source,
-    withDay: (day, expected, check) => {
-      if (newest?.expected !== expected)
-        newest = { expected, checked: source.withDay(day, expected, check) };
-      return newest.checked as ReturnType<typeof check>;
-    },
+async function sharedCheck(url: string): Promise<CheckDay> {
+  const ports = { fetch: fetchBytes, keccak: await loadKeccak() };
+  const source = serverSource(url, path.join(home, 'days'), false, ports);
+  let newest: { expected: Hex; checked: ReturnType<CheckDay> } | undefined;
+  return (day, expected) => {
+    const check = (folder: string) => checkDay(folder, day, expected);
+    if (newest?.expected === expected) return newest.checked;
+    const checked = source.withDay(day, expected, check);
+    newest = { expected, checked };
+    checked.catch(() => (newest = undefined));
+    return checked;
   };
 }
 
 async function open(url: string): Promise<Watcher[]> {
-  const ports = { fetch: fetchBytes, keccak: await loadKeccak() };
-  const source = shared(serverSource(url, path.join(home, 'days'), false, ports));
+  const checkDay = await sharedCheck(url);
   return Promise.all(
     keys.map((key, index) =>
       openWatcher({
         url,
         home: path.join(home, String(index + 1)),
         rpcUrls: [rpcUrl],
-        source,
+        checkDay,
         signer: privateKeyToAccount(key),
         say,
         troubles: createTroubles(say, undefined),

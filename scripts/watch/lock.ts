@@ -1,23 +1,25 @@
-import { createHash } from 'node:crypto';
-import { realpath } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const BUSY = 5;
+
+/** Open until the process ends: a database that is collected gives its lock back. */
+const held: DatabaseSync[] = [];
 
 /**
- * Keeps a second watcher out of a folder, by an abstract socket that ends with its process.
+ * Keeps a second watcher out of a folder by a lock of the kernel on a file in it, which ends with
+ * the process however that ends, and holds wherever the folder is seen: another container too. Node
+ * itself locks no file, its SQLite does.
  * @throws Error if another one has it
  */
-export async function lockHome(home: string): Promise<void> {
-  const name = createHash('sha256')
-    .update(await realpath(home))
-    .digest('hex');
-  const server = createServer((socket) => socket.destroy());
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(`\0fairlaunch-watch-${name.slice(0, 32)}`, resolve);
-  }).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'EADDRINUSE')
-      throw new Error(`a watcher runs on ${home} already`, { cause });
-    throw cause;
-  });
-  server.unref();
+export function lockHome(home: string): void {
+  const database = new DatabaseSync(path.join(home, 'lock'), { timeout: 0 });
+  try {
+    database.exec('begin exclusive');
+  } catch (cause) {
+    database.close();
+    if ((cause as { errcode?: number }).errcode !== BUSY) throw cause;
+    throw new Error(`a watcher runs on ${home} already`, { cause });
+  }
+  held.push(database);
 }

@@ -1,12 +1,14 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Address } from 'viem';
+import type { Address, Hex } from 'viem';
 import type { Signer } from '../../apps/server/src/chain/signers.ts';
 import { loadKeccak } from '../../apps/server/src/settlement/files/keccak.ts';
 import { askSameDeployment, keepDeployment } from '../mirror/deployment.ts';
 import { fetchBytes } from '../mirror/download.ts';
 import { chainReader } from '../verify/chain-roots.ts';
-import { serverSource, type Source } from '../verify/source.ts';
+import { serverSource } from '../verify/source.ts';
+import type { CheckDay } from './check-days.ts';
+import { checkInProcess, DAY_LIMITS, type DayLimits } from './day-process.ts';
 import type { Say } from './say-events.ts';
 import { rootServer } from './server.ts';
 import type { Troubles } from './troubles.ts';
@@ -17,8 +19,10 @@ export type WatcherOptions = {
   home: string;
   /** If empty, the server names an endpoint. */
   rpcUrls: readonly string[];
-  /** Where days come from; a folder below `home` that is filled from the server otherwise. */
-  source?: Source;
+  /** In processes of their own unless it is given. */
+  checkDay?: CheckDay;
+  limits?: DayLimits;
+  accept?: Hex | undefined;
   treasury?: Address | undefined;
   signer: Signer | undefined;
   say: Say;
@@ -35,9 +39,6 @@ export async function openWatcher(options: WatcherOptions): Promise<Watcher> {
     fetchBytes(address, most, (message) => say('waiting', { message }));
   const deployment = await askSameDeployment({ url, fetch }, home);
   await mkdir(home, { recursive: true, mode: 0o700 });
-  const days = path.join(home, 'days');
-  // What a watcher that was killed had begun to download.
-  await rm(days, { recursive: true, force: true });
   await keepDeployment(home, deployment);
   const { chain, treasury: named } = deployment;
   const treasury = options.treasury ?? named;
@@ -49,9 +50,14 @@ export async function openWatcher(options: WatcherOptions): Promise<Watcher> {
     ...(rpcUrls.length === 0 && { message: 'the chain is read where the server says: use --rpc' }),
   });
   const endpoints = rpcUrls.length > 0 ? rpcUrls : [chain.host];
+  const days = path.join(home, 'days');
+  // What a watcher that was killed had begun to download.
+  await rm(days, { recursive: true, force: true });
   return createWatcher({
     home,
-    source: options.source ?? serverSource(url, days, false, { fetch, keccak: await loadKeccak() }),
+    source: serverSource(url, days, false, { fetch, keccak: await loadKeccak() }),
+    checkDay: options.checkDay ?? checkInProcess(url, days, options.limits ?? DAY_LIMITS, say),
+    accept: options.accept,
     server: rootServer(url, fetch),
     chain: chainReader(endpoints, chain.chainId, treasury),
     signer,

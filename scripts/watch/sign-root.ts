@@ -19,6 +19,8 @@ export type RootSigner = {
   server: RootServer;
   signer: Signer;
   isWatcher: (address: Address) => Promise<boolean>;
+  /** @throws Error if the state on the disk is another one */
+  checkKept: (state: State) => Promise<void>;
   keep: (state: State) => Promise<void>;
   say: Say;
 };
@@ -43,20 +45,35 @@ export function checkRoots(roots: readonly PublishedRoot[], { days }: State): vo
   }
 }
 
+const newestIn = (roots: readonly PublishedRoot[], state: string): PublishedRoot | undefined =>
+  roots.filter((root) => root.state === state).toSorted((one, other) => other.day - one.day)[0];
+
 /**
- * Signs the newest root that waits, if its day was checked. What is about to be signed is on the
- * disk before: a watcher that is killed in between signs the same again, and nothing else.
+ * Signs the pending root, by which a watcher that comes late says that it stands behind it, and then
+ * the newest one that waits to be proposed; each if its day was checked.
  * @throws Difference if another root of the day was signed before
  */
-export async function signNewest(
-  { chainId, treasury, server, signer, isWatcher, keep, say }: RootSigner,
+export async function signRoots(
+  signing: RootSigner,
   roots: readonly PublishedRoot[],
+  before: State,
+): Promise<State> {
+  let state = before;
+  for (const wanted of [newestIn(roots, 'PENDING'), newestIn(roots, 'UNPUBLISHED')])
+    if (wanted) state = await signOne(signing, wanted, state);
+  return state;
+}
+
+/**
+ * What is about to be signed is on the disk before: a watcher that is killed in between signs the
+ * same again, and nothing else.
+ */
+async function signOne(
+  { chainId, treasury, server, signer, isWatcher, checkKept, keep, say }: RootSigner,
+  wanted: PublishedRoot,
   state: State,
 ): Promise<State> {
-  const [wanted] = roots
-    .filter((root) => root.state === 'UNPUBLISHED')
-    .toSorted((one, other) => other.day - one.day);
-  const own = wanted && state.days.find(({ day }) => day === wanted.day);
+  const own = state.days.find(({ day }) => day === wanted.day);
   if (!own) return state;
   const { day } = own;
   const digest = proposalDigest(chainId, treasury, own);
@@ -69,6 +86,7 @@ export async function signNewest(
     throw new Difference(day, `another root was signed before: ${signed.digest}, not ${digest}`);
   if (!(await isWatcher(signer.address)))
     throw new Error(`${signer.address} is no watcher of the treasury ${treasury}`);
+  await checkKept(state);
   const next = { ...state, signed: { day, digest } };
   await keep(next);
   const typedData = proposalTypedData(chainId, treasury, proposalOf(own));

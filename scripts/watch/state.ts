@@ -1,22 +1,10 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
-import type { Hex } from 'viem';
+import { MAX_WATCHED_DAYS, watcherState, type WatcherState } from '@fairlaunch/protocol';
 import type { ClosedDay } from '../../apps/server/src/settlement/roots/root-proposal.ts';
 
-/** The treasury takes no root any more after seven days without one. */
-const MAX_DAYS = 40;
-
 /** What a watcher goes on from; it grows with nothing. */
-export type State = {
-  /** The newest day that was checked, or that an active root vouched for at the beginning. */
-  last: { day: number; contentHash: Hex } | undefined;
-  /** Checked days whose roots may still be signed, oldest first. */
-  days: readonly ClosedDay[];
-  /** The newest root that was signed: no other one of its day ever is, and none of an earlier day. */
-  signed: { day: number; digest: Hex } | undefined;
-};
-
-const EMPTY: State = { last: undefined, days: [], signed: undefined };
+export type State = WatcherState;
 
 const fileIn = (home: string): string => path.join(home, 'watcher.json');
 
@@ -27,21 +15,29 @@ export async function readState(home: string): Promise<State> {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (text === undefined) return EMPTY;
+  if (text === undefined) return { days: [] };
   try {
-    return { ...EMPTY, ...(JSON.parse(text) as State) };
+    return watcherState.parse(JSON.parse(text));
   } catch (cause) {
-    throw new Error(`${file} is not what a watcher wrote`, { cause });
+    throw new Error(
+      `${file} is not what a watcher of this version wrote, so what was signed is not known: ` +
+        'nothing is signed until it is mended or the folder is another one',
+      { cause },
+    );
   }
 }
 
-/** On the disk once it returns, so that a machine that loses power forgets no signature. */
+/**
+ * On the disk once it returns, so that a machine that loses power forgets no signature.
+ * @throws Error for a state that could not be read again
+ */
 export async function writeState(home: string, state: State): Promise<void> {
   const file = fileIn(home);
+  const text = textOf(state);
   await mkdir(home, { recursive: true, mode: 0o700 });
   const written = await open(`${file}.tmp`, 'w', 0o600);
   try {
-    await written.writeFile(`${JSON.stringify(state, null, 2)}\n`);
+    await written.writeFile(text);
     await written.sync();
   } finally {
     await written.close();
@@ -55,9 +51,18 @@ export async function writeState(home: string, state: State): Promise<void> {
   }
 }
 
+const textOf = (state: State): string => `${JSON.stringify(watcherState.parse(state), null, 2)}\n`;
+
+/** @throws Error if something else has written the file since, as a second watcher does */
+export async function checkKept(home: string, state: State): Promise<void> {
+  const kept = await readState(home);
+  if (textOf(kept) !== textOf(state))
+    throw new Error(`${fileIn(home)} was written by something else: start the watcher again`);
+}
+
 /** @param activeDay days before it need no signature any more */
 export const withDay = (state: State, checked: ClosedDay, activeDay: number): State => ({
   ...state,
   last: { day: checked.day, contentHash: checked.contentHash },
-  days: [...state.days, checked].filter(({ day }) => day >= activeDay).slice(-MAX_DAYS),
+  days: [...state.days, checked].filter(({ day }) => day >= activeDay).slice(-MAX_WATCHED_DAYS),
 });

@@ -12,7 +12,7 @@ const moment = (ms: number | undefined) => (ms === undefined ? null : new Date(m
 
 /** How far a watcher is. */
 export function statusOf(watcher: Watcher | undefined, troubles: Troubles, now = Date.now()) {
-  const { last, signed } = watcher?.state() ?? {};
+  const { last, signed, accepted } = watcher?.state() ?? {};
   const roots = watcher?.roots();
   const lookedAt = watcher?.lookedAt();
   const trouble = troubles.now();
@@ -21,6 +21,7 @@ export function statusOf(watcher: Watcher | undefined, troubles: Troubles, now =
     lookedAt: moment(lookedAt),
     checkedThrough: last?.day ?? null,
     signedDay: signed?.day ?? null,
+    acceptedDay: accepted?.day.day ?? null,
     activeRoot: roots?.active.day ?? null,
     pendingRoot: roots?.pending ? timeLeft(roots) : null,
     endpointBlockAt: moment(roots && roots.time * 1_000),

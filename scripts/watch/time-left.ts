@@ -1,7 +1,5 @@
-import {
-  ROOT_DELAY_SECONDS,
-  type TreasuryRoots,
-} from '../../apps/server/src/settlement/roots/treasury-roots.ts';
+import type { TreasuryRoots } from '../../apps/server/src/settlement/roots/roots-at.ts';
+import { ROOT_DELAY_SECONDS } from '../../apps/server/src/settlement/roots/treasury-roots.ts';
 
 /** For how long a pending root can be cancelled. */
 export function timeLeft({ pending, time }: TreasuryRoots): string {

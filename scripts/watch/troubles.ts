@@ -11,7 +11,9 @@ export type Trouble = { event: 'refused' | 'cannot_check'; message: string; sinc
 
 export type Troubles = {
   now: () => Trouble | undefined;
+  /** What cannot be read takes no refusal's place: silence mends nothing. */
   report: (event: Trouble['event'], message: string, facts?: Facts) => Promise<void>;
+  /** Also tells the end of a trouble again until it has arrived. */
   clear: () => Promise<void>;
 };
 
@@ -21,7 +23,12 @@ export type Troubles = {
  */
 export function createTroubles(say: Say, tell: Tell | undefined, now = Date.now): Troubles {
   let trouble: Trouble | undefined;
-  let [saidAt, tellAt, isTold] = [-Infinity, -Infinity, false];
+  let told: Facts = {};
+  let [saidAt, tellAt] = [-Infinity, -Infinity];
+  /** A person knows of a trouble, and not yet of its end. */
+  let isKnown = false;
+  let ended = '';
+  let silence = '';
 
   async function send(event: string, facts: Facts): Promise<boolean> {
     try {
@@ -33,32 +40,48 @@ export function createTroubles(say: Say, tell: Tell | undefined, now = Date.now)
     }
   }
 
+  async function remind({ event, message }: Trouble): Promise<void> {
+    if (now() - saidAt >= REMIND_MS) {
+      saidAt = now();
+      say(event, { ...told, message });
+    }
+    if (now() < tellAt) return;
+    const isSent = await send(event, { ...told, message });
+    isKnown ||= isSent;
+    tellAt = now() + (isSent ? REMIND_MS : RETRY_MS);
+  }
+
+  function begin(event: Trouble['event'], message: string): Trouble {
+    const since = trouble?.event === event ? trouble.since : now();
+    saidAt = -Infinity;
+    tellAt = event === 'refused' ? now() : Math.max(tellAt, since + PATIENCE_MS);
+    return { event, message, since };
+  }
+
   return {
     now: () => trouble,
     async report(event, reason, facts = {}) {
       const message = shown(reason);
-      if (trouble?.event !== event || trouble.message !== message) {
-        const since = trouble?.event === event ? trouble.since : now();
-        trouble = { event, message, since };
-        saidAt = -Infinity;
-        tellAt = event === 'refused' ? now() : Math.max(tellAt, since + PATIENCE_MS);
+      if (trouble?.event === 'refused' && event === 'cannot_check') {
+        if (message !== silence) say(event, { ...facts, message });
+        silence = message;
+        return remind(trouble);
       }
-      if (now() - saidAt >= REMIND_MS) {
-        saidAt = now();
-        say(event, { ...facts, message });
-      }
-      if (now() < tellAt) return;
-      const isSent = await send(event, { ...facts, message });
-      isTold ||= isSent;
-      tellAt = now() + (isSent ? REMIND_MS : RETRY_MS);
+      told = facts;
+      if (trouble?.event !== event || trouble.message !== message) trouble = begin(event, message);
+      return remind(trouble);
     },
     async clear() {
-      if (!trouble) return;
-      const { message } = trouble;
-      trouble = undefined;
-      say('well_again', { message });
-      if (isTold) await send('well_again', { message });
-      [tellAt, isTold] = [-Infinity, false];
+      if (trouble) {
+        ended = trouble.message;
+        say('well_again', { message: ended });
+        trouble = undefined;
+        silence = '';
+        tellAt = -Infinity;
+      }
+      if (!isKnown || now() < tellAt) return;
+      isKnown = !(await send('well_again', { message: ended }));
+      tellAt = isKnown ? now() + RETRY_MS : -Infinity;
     },
   };
 }

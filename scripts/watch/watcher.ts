@@ -1,17 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Address } from 'viem';
 import type { Hex } from '@fairlaunch/plan';
+import { MAX_REFUSAL_LENGTH } from '@fairlaunch/protocol';
 import type { Signer } from '../../apps/server/src/chain/signers.ts';
-import type { TreasuryRoots } from '../../apps/server/src/settlement/roots/treasury-roots.ts';
+import type { TreasuryRoots } from '../../apps/server/src/settlement/roots/roots-at.ts';
 import { messageOf } from '../mirror/say.ts';
 import type { ChainReader } from '../verify/chain-roots.ts';
 import { Difference } from '../verify/difference.ts';
 import type { Source } from '../verify/source.ts';
-import { checkNewDays } from './check-days.ts';
+import { checkNewDays, type CheckDay } from './check-days.ts';
 import type { Say } from './say-events.ts';
 import type { RootServer } from './server.ts';
-import { checkRoots, signNewest } from './sign-root.ts';
-import { readState, writeState, type State } from './state.ts';
+import { checkRoots, signRoots } from './sign-root.ts';
+import { checkKept, readState, writeState, type State } from './state.ts';
 import { timeLeft } from './time-left.ts';
 import type { Troubles } from './troubles.ts';
 
@@ -19,9 +21,13 @@ import type { Troubles } from './troubles.ts';
 const LOOK_LIMIT_MS = 3_600_000;
 const LATE_INTERVAL_MS = 60_000;
 
+type Refusal = Pick<Difference, 'day' | 'message'>;
+
 export type WatcherParts = {
   home: string;
-  source: Source;
+  source: Pick<Source, 'manifests'>;
+  checkDay: CheckDay;
+  accept: Hex | undefined;
   server: RootServer;
   chain: ChainReader;
   /** Without one it only checks. */
@@ -41,10 +47,12 @@ export type Watcher = {
   lookedAt: () => number | undefined;
 };
 
+/** @throws Error if the folder holds something else, or has begun otherwise */
 export async function createWatcher(parts: WatcherParts): Promise<Watcher> {
-  const { home, source, server, chain, signer, chainId, treasury, say, troubles } = parts;
-  const refused = new Map<Hex, Difference>();
+  const { home, accept, server, chain, signer, chainId, treasury, say, troubles } = parts;
   let state = await readState(home);
+  if (accept && state.last && state.accepted?.day.contentHash !== accept)
+    throw new Error(`${home} has begun already: --accept takes a new folder`);
   let roots: TreasuryRoots | undefined;
   let lookedAt: number | undefined;
   let toldPending: string | undefined;
@@ -52,18 +60,45 @@ export async function createWatcher(parts: WatcherParts): Promise<Watcher> {
     await writeState(home, next);
     state = next;
   };
-  const isWatcher = (address: Address) => chain.isWatcher(address);
+  const signing = signer && {
+    chainId,
+    treasury,
+    server,
+    signer,
+    isWatcher: (address: Address) => chain.isWatcher(address),
+    checkKept: (known: State) => checkKept(home, known),
+    keep,
+    say,
+  };
 
   async function lookOnce(): Promise<void> {
     roots = await chain.readRoots();
     const pending = roots.pending && `${roots.pending.root} ${roots.pending.time}`;
     if (pending && pending !== toldPending) say('root_pending', { message: timeLeft(roots) });
     toldPending = pending;
-    state = await checkNewDays({ source, say, refused, keep }, state, roots);
+    state = await checkNewDays({ ...parts, keep }, state, roots);
     const waiting = await server.roots();
     checkRoots(waiting, state);
-    if (signer)
-      await signNewest({ chainId, treasury, server, signer, isWatcher, keep, say }, waiting, state);
+    if (signing) state = await signRoots(signing, waiting, state);
+  }
+
+  const tellRefusal = ({ day, message }: Refusal) =>
+    troubles.report('refused', message, { day, left: roots && timeLeft(roots) });
+
+  async function refuse({ day, message }: Difference): Promise<void> {
+    await tellRefusal({ day, message });
+    const through = state.last?.day ?? roots?.active.day ?? -1;
+    const refused = { day, message: message.slice(0, MAX_REFUSAL_LENGTH), through };
+    if (!isDeepStrictEqual(state.refused, refused)) await keep({ ...state, refused });
+  }
+
+  /** A refusal stays until a day was checked well, over restarts too. */
+  async function beWell(): Promise<void> {
+    const { refused, last } = state;
+    const checked = last?.day ?? -1;
+    if (refused && checked < refused.day && checked <= refused.through) return tellRefusal(refused);
+    if (refused) await keep({ ...state, refused: undefined });
+    return troubles.clear();
   }
 
   return {
@@ -75,13 +110,13 @@ export async function createWatcher(parts: WatcherParts): Promise<Watcher> {
         void troubles.report('cannot_check', 'the server or an endpoint answers too slowly');
       }, LATE_INTERVAL_MS);
       try {
-        await lookOnce();
-        await troubles.clear();
+        await lookOnce().then(beWell, (error: unknown) => {
+          if (error instanceof Difference) return refuse(error);
+          throw error;
+        });
       } catch (error) {
-        const left = roots && timeLeft(roots);
-        await (error instanceof Difference
-          ? troubles.report('refused', error.message, { day: error.day, left })
-          : troubles.report('cannot_check', messageOf(error)));
+        if (state.refused) await tellRefusal(state.refused);
+        await troubles.report('cannot_check', messageOf(error));
       } finally {
         clearInterval(late);
       }

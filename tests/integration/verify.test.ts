@@ -185,6 +185,27 @@ describe('a verifier', () => {
     expect(untied).toEqual(days.map((day) => ({ day, proof: 'tied to no root' })));
   });
 
+  it('finds that a root on chain states other totals than its day leads to', async () => {
+    const roots = await readRoots();
+    const { depositNumber, tokens } = roots.active.totals;
+    const [first, ...rest] = tokens;
+    const less = { ...first!, cumulative: String(BigInt(first!.cumulative) - 1n) };
+    for (const totals of [
+      { depositNumber, tokens: [less, ...rest] },
+      { depositNumber, tokens: rest },
+      { depositNumber: depositNumber - 1, tokens },
+    ]) {
+      const otherRoots: RootReader = async () => ({
+        ...roots,
+        active: { ...roots.active, totals },
+      });
+      expect(await differenceOf({ ...fromFolder(), readRoots: otherRoots })).toMatchObject({
+        day: roots.active.day,
+        problem: 'the active root states other totals than its files',
+      });
+    }
+  });
+
   it('does not take another chain or treasury for ours', async () => {
     await expect(
       chainReader([deployment.chain.rpcUrl], 56, deployment.contracts.treasury).readRoots(),

@@ -1,17 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { json, text } from 'node:stream/consumers';
+import { treasuryAbi } from '@fairlaunch/contracts';
 import { canonicalJson, contentHash, plainKeccak, type DayManifest } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import { numberToHex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { DayLimits } from '../../scripts/watch/day-process.ts';
 import { openWatcher } from '../../scripts/watch/open-watcher.ts';
 import { eventLine, type EventLine } from '../../scripts/watch/say-events.ts';
 import { readState, writeState } from '../../scripts/watch/state.ts';
@@ -24,8 +27,12 @@ import {
   signNewestRoot,
   signRoot,
 } from '../../apps/server/src/settlement/test-support/sign-roots.ts';
+import type { RootTotals } from '../../apps/server/src/settlement/close/root-totals.ts';
+import { proposalOf } from '../../apps/server/src/settlement/roots/root-proposal.ts';
+import { closedDayOf } from '../../apps/server/src/settlement/roots/root-state.ts';
 import { startDeployment, type TestDeployment } from '../support/deployment.ts';
 import { startEndpoint, type TestEndpoint } from '../support/endpoint.ts';
+import { asOwner } from '../support/owner.ts';
 import { startLyingServer, type LyingServer } from '../support/lying-server.ts';
 
 const DAY = 86_400;
@@ -95,12 +102,17 @@ type Watching = { watcher: Watcher; troubles: Troubles; events: EventLine[]; hom
 let homes = 0;
 const nextHome = () => path.join(folder, `home-${++homes}`);
 
-async function watch(signer: PrivateKeyAccount | undefined, home = nextHome()): Promise<Watching> {
+async function watch(
+  signer: PrivateKeyAccount | undefined,
+  home = nextHome(),
+  limits?: DayLimits,
+): Promise<Watching> {
   const events: EventLine[] = [];
   const say = (event: string, facts = {}) => void events.push(eventLine(event, facts));
   const troubles = createTroubles(say, undefined);
   const options = { url: server.url, home, rpcUrls: [endpoint.url], signer, say, troubles };
-  return { watcher: await openWatcher(options), troubles, events, home };
+  const watcher = await openWatcher({ ...options, ...(limits && { limits }) });
+  return { watcher, troubles, events, home };
 }
 
 const refusalOf = ({ troubles }: Watching) => troubles.now();
@@ -112,14 +124,12 @@ const altered = (change: (data: never) => unknown) => (body: Buffer) => {
 };
 type Closes = { items: { day: number; manifest: DayManifest | null }[] };
 type Roots = { items: { day: number; state: string; tokens: { cumulative: string }[] }[] };
+const withCloses = (change: (items: Closes['items']) => Closes['items']) =>
+  altered(({ items }: Closes) => ({ items: change(items), next: null }));
 const withManifests = (manifests: ReadonlyMap<number, DayManifest>) =>
-  altered(({ items }: Closes) => ({
-    items: items.map((close) => ({
-      ...close,
-      manifest: manifests.get(close.day) ?? close.manifest,
-    })),
-    next: null,
-  }));
+  withCloses((closes) =>
+    closes.map((close) => ({ ...close, manifest: manifests.get(close.day) ?? close.manifest })),
+  );
 const withRoots = (change: (items: Roots['items']) => Roots['items']) =>
   altered(({ items }: Roots) => ({ items: change(items), next: null }));
 
@@ -236,6 +246,36 @@ describe('a watcher', () => {
   });
 });
 
+it('a watcher that comes late signs the pending root, and nobody can propose it again by that', async () => {
+  const late = await watch(test.keys.secondWatcher);
+  const { deps, runner } = test.server;
+  await closeDay();
+  await signNewestRoot(deps, [test.keys.watcher, test.keys.secondWatcher]);
+  await runner.runAll(['publish-roots']);
+  await test.chain.mine();
+  await runner.runAll(['publish-roots']);
+  const { attempt, state } = await newest();
+  expect(state).toBe('PENDING');
+  await asOwner(test.database.ownerUrl, (owner) =>
+    owner
+      .deleteFrom('root_signature')
+      .where('attempt', '=', attempt)
+      .where('watcher', '=', test.keys.secondWatcher.address)
+      .execute(),
+  );
+  forgetSnapshots(deps);
+  expect(await signers()).toEqual(new Set([test.keys.watcher.address]));
+  await late.watcher.look();
+  expect([refusalOf(late), await signers()]).toEqual([
+    undefined,
+    new Set([test.keys.watcher.address, test.keys.secondWatcher.address]),
+  ]);
+  forgetSnapshots(deps);
+  server.asked.length = 0;
+  await late.watcher.look();
+  expect(server.asked.filter((call) => call.startsWith('POST'))).toEqual([]);
+});
+
 it('a watcher signs although the server lists it already', async () => {
   const one = await watch(test.keys.watcher);
   const day = await closeDay();
@@ -250,6 +290,21 @@ it('a watcher signs although the server lists it already', async () => {
   expect(one.watcher.state().signed?.day).toBe(day);
   expect(one.events.map(({ event }) => event)).toContain('root_signed');
 });
+
+/** The child of this process that computes a day. */
+function processOfDay(): number {
+  const isIt = (pid: string) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('check-day-worker') &&
+    readFileSync(`/proc/${pid}/status`, 'utf8').includes(`PPid:\t${process.pid}\n`);
+  const pid = readdirSync('/proc').find((name) => {
+    try {
+      return /^\d+$/.test(name) && isIt(name);
+    } catch {
+      return false;
+    }
+  });
+  return Number(pid);
+}
 
 describe('a watcher signs nothing and says why', () => {
   const refuses = async (one: Watching, message: RegExp) => {
@@ -384,6 +439,118 @@ describe('a watcher signs nothing and says why', () => {
     });
   });
 
+  it('where something else has written its folder since it looked', async () => {
+    const one = await watch(test.keys.watcher);
+    const day = await closeDay();
+    const signed = { day, digest: `0x${'77'.repeat(32)}` };
+    server.lie((path) => {
+      if (path === '/api/roots')
+        writeFileSync(
+          `${one.home}/watcher.json`,
+          JSON.stringify({ ...one.watcher.state(), signed }),
+        );
+      return undefined;
+    });
+    await one.watcher.look();
+    expect(refusalOf(one)).toMatchObject({
+      event: 'cannot_check',
+      message: expect.stringMatching(/was written by something else: start .* again$/) as string,
+    });
+    expect(await signers()).toEqual(new Set());
+  });
+
+  it('where the pending root states false totals, that stolen keys have signed', async () => {
+    const one = await watch(undefined);
+    const { deps, runner } = test.server;
+    const day = await closeDay();
+    const row = await newest();
+    const { depositNumber, tokens } = row.totals as RootTotals;
+    const [first, ...rest] = tokens;
+    const more = { ...first!, cumulative: String(BigInt(first!.cumulative) - 1n) };
+    const forged = { ...row, totals: { depositNumber, tokens: [more, ...rest] } } as typeof row;
+    const stolen = [test.keys.watcher, test.keys.secondWatcher].toSorted((one, other) =>
+      BigInt(one.address) < BigInt(other.address) ? -1 : 1,
+    );
+    await test.chain.write(test.keys.publisher, {
+      address: test.contracts.treasury,
+      abi: treasuryAbi,
+      functionName: 'proposeRoot',
+      args: [
+        proposalOf(closedDayOf(forged)),
+        await Promise.all(stolen.map((key) => signRoot(deps, forged, key))),
+      ],
+    });
+    await refuses(one, new RegExp(`^day ${day}: the pending root states other totals than its`));
+    await test.chain.write(test.keys.guardian, {
+      address: test.contracts.treasury,
+      abi: treasuryAbi,
+      functionName: 'cancelRoot',
+    });
+    await runner.runAll(['publish-roots']);
+    await one.watcher.look();
+    expect(refusalOf(one)).toBeUndefined();
+  });
+
+  it('where its refusal is of a day that the site hides then, also once it was started again', async () => {
+    const one = await watch(test.keys.watcher);
+    await one.watcher.look();
+    const day = await closeDay();
+    server.lie((path, body) =>
+      path.endsWith('/leaves.bin') ? Buffer.concat([body, Buffer.of(1)]) : undefined,
+    );
+    const isWrong = new RegExp(`^day ${day}: .*leaves.bin is not the file that was published`);
+    await refuses(one, isWrong);
+    const hidden = withCloses((closes) => closes.filter((close) => close.day < day));
+    server.lie((path, body) => (path.startsWith('/api/closes') ? hidden(body) : undefined));
+    await refuses(one, isWrong);
+    const again = await watch(test.keys.watcher, one.home);
+    await refuses(again, isWrong);
+    server.lie(() => {
+      throw new Error('silent');
+    });
+    await refuses(again, isWrong);
+    server.lie(undefined);
+    await again.watcher.look();
+    expect([refusalOf(again), again.watcher.state().refused]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['memory', { memoryMb: 20, timeMs: 60_000 }, /not computed: it took more than 20 MB of memory/],
+    ['time', { memoryMb: 2_560, timeMs: 60 }, /not computed: it took more than 0.001 min$/],
+  ])('where computing a day takes too much %s, and goes on', async (_, limits, message) => {
+    const one = await watch(test.keys.watcher, nextHome(), limits);
+    const day = await closeDay();
+    await one.watcher.look();
+    expect(refusalOf(one)).toMatchObject({
+      event: 'cannot_check',
+      message: expect.stringMatching(message) as string,
+    });
+    expect([await signers(), await readdir(one.home)]).toEqual([
+      new Set(),
+      expect.not.arrayContaining(['days']),
+    ]);
+    const again = await watch(test.keys.watcher, one.home);
+    await again.watcher.look();
+    expect(again.watcher.state().signed?.day).toBe(day);
+  });
+
+  it('where the system ends the process of a day', async () => {
+    const one = await watch(test.keys.watcher);
+    const day = await closeDay();
+    server.lie((path) => {
+      if (path.endsWith('/leaves.bin')) process.kill(processOfDay(), 'SIGKILL');
+      return undefined;
+    });
+    await one.watcher.look();
+    expect(refusalOf(one)).toMatchObject({
+      event: 'cannot_check',
+      message: `day ${day} was not computed: its process ended with SIGKILL`,
+    });
+    server.lie(undefined);
+    await one.watcher.look();
+    expect(one.watcher.state().signed?.day).toBe(day);
+  });
+
   it('where the pending root is one that the server does not show', async () => {
     const one = await watch(test.keys.watcher);
     const day = await closeDay();
@@ -392,10 +559,7 @@ describe('a watcher signs nothing and says why', () => {
     await test.chain.mine();
     server.lie((path, body) =>
       path.startsWith('/api/closes')
-        ? altered(({ items }: Closes) => ({
-            items: items.filter((close) => close.day < day),
-            next: null,
-          }))(body)
+        ? withCloses((closes) => closes.filter((close) => close.day < day))(body)
         : undefined,
     );
     await one.watcher.look();
@@ -515,6 +679,14 @@ describe('a signature', () => {
     await test.server.runner.runAll(['publish-roots']);
     await test.chain.mine();
     await test.server.runner.runAll(['publish-roots']);
+    expect((await newest()).state).toBe('PENDING');
+    expect(await post({ day, signature: right })).toEqual({ watcher: test.keys.watcher.address });
+    await test.chain.client.increaseTime({ seconds: DAY / 2 });
+    await test.chain.mine();
+    for (let turn = 0; turn < 2; turn += 1) {
+      await test.server.runner.runAll(['activate-roots', 'publish-roots']);
+      await test.chain.mine();
+    }
     await expect(post({ day, signature: right })).rejects.toMatchObject({ error: 'NOT_FOUND' });
   });
 

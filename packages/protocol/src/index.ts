@@ -67,6 +67,7 @@ export * from './features/rates/posted-rates.ts';
 export * from './features/statement/posting-kinds.ts';
 export * from './features/closes/published.ts';
 export * from './features/roots/published.ts';
+export * from './features/roots/watcher-state.ts';
 export { airdropContent } from './features/airdrops/proposal.ts';
 export { planContent, PLAN_REASON_LENGTH } from './features/plans/proposal.ts';
 export * from './proposals/proposals.ts';

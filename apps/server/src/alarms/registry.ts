@@ -40,6 +40,8 @@ export const ALARMS = {
   MAIL_LATE: 'warning',
   WORKER_SILENT: 'critical',
   WATCHERS_SILENT: 'critical',
+  WATCHERS_TOO_FEW: 'critical',
+  WATCHER_ABSENT: 'warning',
   SETTING_IN_DOUBT: 'warning',
   DATABASE_UNREACHABLE: 'critical',
   DATABASE_UNWRITABLE: 'critical',

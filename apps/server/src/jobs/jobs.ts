@@ -37,6 +37,7 @@ import { copyFiles } from '../settlement/files/copy-files.ts';
 import { previewClose } from '../settlement/preview/preview.ts';
 import { activateRoots, publishRoots } from '../settlement/roots/roots.ts';
 import { watchEscape } from '../settlement/roots/watch-escape.ts';
+import { watchWatchers } from '../settlement/roots/watch-watchers.ts';
 import type { Deps } from '../shared/deps.ts';
 import { mailer } from '../shared/mailer.ts';
 import { EVENT_TAKERS } from './event-takers.ts';
@@ -130,6 +131,7 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
         job('publish-roots', 2 * SECOND_MS, () => publishRoots(deps, signers), 5 * MINUTE_MS),
         job('activate-roots', 2 * SECOND_MS, () => activateRoots(deps, signers), 5 * MINUTE_MS),
         job('watch-escape', MINUTE_MS, () => watchEscape(deps)),
+        job('watch-watchers', MINUTE_MS, () => watchWatchers(deps)),
         ...emissionJobs(deps, signers),
       ],
     },

@@ -34,7 +34,11 @@ const agesNow = sql<Ages>`
 
 const CHAIN_ALARMS: readonly AlarmName[] = ['CREDIT_LATE', 'FINALITY_STALLED', 'CHAIN_REWRITTEN'];
 const ENDPOINT_ALARMS: readonly AlarmName[] = ['CHAIN_UNREACHABLE', 'CHAIN_DISAGREEMENT'];
-const WATCHER_ALARMS: readonly AlarmName[] = ['WATCHERS_SILENT'];
+const WATCHER_ALARMS: readonly AlarmName[] = [
+  'WATCHERS_SILENT',
+  'WATCHERS_TOO_FEW',
+  'WATCHER_ABSENT',
+];
 const MAIL_ALARMS: readonly AlarmName[] = ['MAIL_LATE', 'MAIL_NOT_SENT'];
 
 export async function readHealth(database: Database): Promise<Health> {

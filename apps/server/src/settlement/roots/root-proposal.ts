@@ -1,5 +1,5 @@
 import { rootProposalTypes, treasuryDomain, type RootProposal } from '@fairlaunch/contracts';
-import { getAddress, hashTypedData, type Address, type Hex } from 'viem';
+import { getAddress, hashStruct, hashTypedData, type Address, type Hex } from 'viem';
 import type { RootTotals } from '../close/root-totals.ts';
 
 export type ClosedDay = { day: number; root: Hex; contentHash: Hex; totals: RootTotals };
@@ -15,6 +15,13 @@ export function proposalOf({ day, root, contentHash, totals }: ClosedDay): RootP
     cumulativeTotals: totals.tokens.map(({ cumulative }) => BigInt(cumulative)),
     depositedTotals: totals.tokens.map(({ deposited }) => BigInt(deposited)),
   };
+}
+
+/** Whether two roots state the same, their totals too. */
+export function isSameProposal(one: ClosedDay, other: ClosedDay): boolean {
+  const hashOf = (day: ClosedDay) =>
+    hashStruct({ types: rootProposalTypes, primaryType: 'RootProposal', data: proposalOf(day) });
+  return hashOf(one) === hashOf(other);
 }
 
 export const proposalTypedData = (chainId: number, treasury: Address, message: RootProposal) =>

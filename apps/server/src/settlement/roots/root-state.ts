@@ -37,6 +37,16 @@ export const rootOfNewestDay = (database: Database): Promise<RootRow | undefined
     .limit(1)
     .executeTakeFirst();
 
+/** A day's roots that wait for signatures or for their 12 hours, the newest first. */
+export const openRootsOf = (database: Database, day: number): Promise<RootRow[]> =>
+  database
+    .selectFrom('settlement_root')
+    .selectAll()
+    .where('day', '=', day)
+    .where('state', 'in', ['UNPUBLISHED', 'PENDING'])
+    .orderBy('attempt', 'desc')
+    .execute();
+
 /** A root in the form of the API, with times in seconds. */
 export function toRootState(row: RootRow) {
   return {

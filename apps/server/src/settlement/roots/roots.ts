@@ -5,8 +5,9 @@ import { ChainTrouble } from '#shared/chain-trouble.ts';
 import { ifLeader } from '#db/leadership.ts';
 import type { Deps } from '#shared/deps.ts';
 import { logEvent } from '#shared/events.ts';
-import { proposalOf } from './root-proposal.ts';
-import { closedDayOf, rootOfNewestDay, type RootRow } from './root-state.ts';
+import { isSameProposal, proposalOf } from './root-proposal.ts';
+import type { TreasuryRoots } from './roots-at.ts';
+import { closedDayOf, openRootsOf, rootOfNewestDay, type RootRow } from './root-state.ts';
 import { silence, tallyOf } from './tally.ts';
 import { syncRoots } from './sync-roots.ts';
 import {
@@ -14,7 +15,6 @@ import {
   ROOT_DELAY_SECONDS,
   readTreasuryRoots,
   sendToTreasury,
-  type TreasuryRoots,
 } from './treasury-roots.ts';
 
 type Step = 'publish' | 'activate';
@@ -106,21 +106,16 @@ export function activateRoots(
 ): Promise<void> {
   return runStep(deps, 'activate', async () => {
     const chain = await readTreasuryRoots(deps);
+    const { pending } = chain;
     if (
       !rootPublisher ||
-      !chain.pending ||
+      !pending ||
       escapeIsOpen(chain) ||
-      chain.time < chain.pending.time + ROOT_DELAY_SECONDS
+      chain.time < pending.time + ROOT_DELAY_SECONDS
     )
       return undefined;
-    const own = await deps.writes
-      .selectFrom('settlement_root')
-      .select('attempt')
-      .where('state', 'in', ['UNPUBLISHED', 'PENDING'])
-      .where('root', '=', chain.pending.root)
-      .where('content_hash', '=', chain.pending.contentHash)
-      .executeTakeFirst();
-    if (!own) return undefined;
+    const rows = await openRootsOf(deps.writes, pending.day);
+    if (!rows.some((row) => isSameProposal(closedDayOf(row), pending))) return undefined;
     await sendToTreasury(deps, rootPublisher, { functionName: 'activateRoot', args: [] });
     return undefined;
   });

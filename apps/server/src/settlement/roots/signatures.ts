@@ -7,7 +7,7 @@ import { logEvent } from '#shared/events.ts';
 import type { Deps } from '#shared/deps.ts';
 import { Failure } from '#shared/errors.ts';
 import { proposalDigest } from './root-proposal.ts';
-import { closedDayOf, type RootRow } from './root-state.ts';
+import { closedDayOf, openRootsOf, type RootRow } from './root-state.ts';
 import { watchersNow } from './watchers.ts';
 
 export type RootSignature = Selectable<Tables['root_signature']> & {
@@ -27,6 +27,8 @@ function signerOf({ config }: Deps, row: RootRow, signature: Hex): Address | und
   return recoverAddress(digest, signature);
 }
 
+const waits = ({ state }: RootRow): boolean => state === 'UNPUBLISHED' || state === 'PENDING';
+
 /** By root. Those over a root that waits are what they say, whoever wrote them. */
 export async function storedSignatures(
   deps: Deps,
@@ -44,24 +46,19 @@ export async function storedSignatures(
     .execute();
   const right = rows.filter(({ attempt, watcher, signature }) => {
     const root = byAttempt.get(attempt)!;
-    return root.state !== 'UNPUBLISHED' || signerOf(deps, root, signature as Hex) === watcher;
+    return !waits(root) || signerOf(deps, root, signature as Hex) === watcher;
   });
   return Map.groupBy(right as RootSignature[], ({ attempt }) => attempt);
 }
 
 /**
- * Takes in a signature over a root that is not proposed yet. A watcher's first one stays.
+ * Takes in a signature over a root that waits, also for its 12 hours: a watcher that comes late says
+ * that it stands behind what is pending, and the treasury never takes the same proposal twice. A
+ * watcher's first one stays.
  * @throws Failure NOT_FOUND without such a root; SIGNATURE_INVALID if no watcher has signed it
  */
 export async function takeSignature(deps: Deps, day: number, given: Hex): Promise<Address> {
-  const row = await deps.database
-    .selectFrom('settlement_root')
-    .selectAll()
-    .where('day', '=', day)
-    .where('state', '=', 'UNPUBLISHED')
-    .orderBy('attempt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const [row] = await openRootsOf(deps.database, day);
   if (!row) throw new Failure('NOT_FOUND', { field: 'day' });
   const signature = given.toLowerCase() as Hex;
   const watcher = signerOf(deps, row, signature);

@@ -1,18 +1,17 @@
 import type { Deps } from '#shared/deps.ts';
 import { logEvent } from '#shared/events.ts';
-import { proposalDigest } from './root-proposal.ts';
+import { isSameProposal, proposalDigest } from './root-proposal.ts';
+import type { TreasuryRoot, TreasuryRoots } from './roots-at.ts';
 import { closedDayOf, type RootRow } from './root-state.ts';
 import {
   readAgreedRoots,
   ROOT_DELAY_SECONDS,
   wasProposed,
   type AgreedRoots,
-  type TreasuryRoot,
-  type TreasuryRoots,
 } from './treasury-roots.ts';
 
 const isSame = (row: RootRow, root: TreasuryRoot): boolean =>
-  row.day === root.day && row.root === root.root && row.content_hash === root.contentHash;
+  isSameProposal(closedDayOf(row), root);
 const moment = (seconds: number): Date => new Date(seconds * 1_000);
 
 const digestOf = ({ config }: Deps, row: RootRow) =>

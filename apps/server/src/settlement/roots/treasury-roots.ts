@@ -9,18 +9,8 @@ import {
 import { agreedBlock, agreedHead, agreedRead, lowestRead } from '#chain/agreed.ts';
 import type { Signer } from '#chain/signers.ts';
 import { gasPriceCeiling, gasPriceFor } from '#custody/payouts/gas-price.ts';
-import type { ChainClient } from '#shared/chain-reader.ts';
 import type { Deps } from '#shared/deps.ts';
-
-/** `time` is when it became pending or active, in seconds. */
-export type TreasuryRoot = { day: number; root: Hex; contentHash: Hex; time: number };
-
-/** `time` is the timestamp of the block, in seconds. */
-export type TreasuryRoots = {
-  time: number;
-  active: TreasuryRoot;
-  pending: TreasuryRoot | undefined;
-};
+import { rootsAt, type TreasuryRoots } from './roots-at.ts';
 
 /** Time from proposal to activation (rulebook §18). */
 export const ROOT_DELAY_SECONDS = 12 * 3_600;
@@ -65,32 +55,6 @@ export async function readAgreedRoots({ chain }: Deps): Promise<AgreedRoots> {
     rootsAt(chain.treasury, client, block),
   );
   return { block, time, ...roots };
-}
-
-/** Roots as one endpoint reports them. */
-export async function rootsAt(
-  treasury: Address,
-  client: Pick<ChainClient, 'readContract'>,
-  blockNumber: bigint,
-): Promise<Omit<TreasuryRoots, 'time'>> {
-  const at = { address: treasury, abi: treasuryAbi, blockNumber } as const;
-  const [active, [proposal, since]] = await Promise.all([
-    client.readContract({ ...at, functionName: 'activeRoot' }),
-    client.readContract({ ...at, functionName: 'pendingRoot' }),
-  ]);
-  const root = (
-    from: { day: bigint; root: Hex; contentHash: Hex },
-    time: bigint,
-  ): TreasuryRoot => ({
-    day: Number(from.day),
-    root: from.root,
-    contentHash: from.contentHash,
-    time: Number(time),
-  });
-  return {
-    active: root(active, active.time),
-    pending: since === 0n ? undefined : root(proposal, since),
-  };
 }
 
 export function wasProposed({ chain }: Deps, digest: Hex, blockNumber: bigint): Promise<boolean> {

@@ -139,6 +139,21 @@ export async function startTreasuryWorld() {
         functionName: 'balanceOf',
         args: [depositor.address],
       }),
+    /** Has the timelock name other watchers, 48 h later on chain. */
+    setWatchers: async (watchers: readonly Hex[], threshold: bigint) => {
+      const data = encodeFunctionData({
+        abi: treasuryAbi,
+        functionName: 'setWatchers',
+        args: [watchers, threshold],
+      });
+      const timelock = { address: contracts.timelock, abi: timelockAbi };
+      const call = [treasury, 0n, data, zeroHash, zeroHash] as const;
+      const args = [...call, BigInt(TIMELOCK_DELAY_SECONDS)];
+      await write(proposer, { ...timelock, functionName: 'schedule', args });
+      await chain.client.increaseTime({ seconds: TIMELOCK_DELAY_SECONDS });
+      await write(depositor, { ...timelock, functionName: 'execute', args: call });
+      forgetSnapshots(world.deps);
+    },
     /** Schedules new root keys. @returns a function that executes it 48 h later and returns them */
     scheduleNewKeys: async () => {
       const rootPublisher = privateKeyToAccount(generatePrivateKey());

@@ -21,14 +21,14 @@ export const rootEndpoints = {
   roots: read(
     '/api/roots',
     'public',
-    'Roots of daily closes, newest first, with what watchers sign and who has signed. `UNPUBLISHED` ones wait for signatures.',
+    'Roots of daily closes, newest first, with what watchers sign and who has signed. `UNPUBLISHED` ones wait for signatures; `PENDING` ones take those that come late.',
     z.object(pageQuery),
     page(signedRoot),
   ),
   signRoot: call(
     '/api/roots/signatures',
     'public',
-    'A watcher’s signature over a root that is not proposed yet; posted again, it changes nothing.',
+    'A watcher’s signature over a root that is not active yet; posted again, it changes nothing.',
     z.object({ day, signature: keySignature }),
     z.object({ watcher: address }),
     ['NOT_FOUND'],
