@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { canonicalJson, plainKeccak } from '@fairlaunch/plan';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { INPUTS_VERSION } from '../../apps/server/src/settlement/files/inputs-head.ts';
 import { Difference } from '../verify/difference.ts';
 import { folderSource, serverSource, type Source } from '../verify/source.ts';
 import { verifyDays } from '../verify/verify.ts';
@@ -48,7 +49,7 @@ describe('a head', () => {
   });
 
   it('of another shape does not lead to a recomputed close', async () => {
-    const day = publishedDay(canonicalJson({ tables: {}, version: 4 }));
+    const day = publishedDay(canonicalJson({ tables: {}, version: INPUTS_VERSION }));
     const source = serverSource(await serveDay(day), folder, false, ports);
     await expect(verify(source)).rejects.toThrow(
       'day 7: inputs.json leads to no close: inputs.json cannot be read',

@@ -38,6 +38,9 @@ async function writeTable(folder: string, name: string, table: TableFile): Promi
   });
 }
 
+/** Lines of JSON, which those programs read as they are. */
+const TEXT = 'journal';
+
 /**
  * Writes each table of a day that a mirror holds as Parquet beside it, for pandas, DuckDB or Spark.
  * The hashes are those of the files that were published, which this reads.
@@ -53,6 +56,6 @@ export async function writeParquet(mirror: string, day: number, keccak: FileKecc
   ] as const) {
     const head = await readFile(path.join(folder, name));
     for (const [table, file] of Object.entries(readTables(name, head, hash, keccak)))
-      await writeTable(folder, table, file);
+      if (table !== TEXT) await writeTable(folder, table, file);
   }
 }

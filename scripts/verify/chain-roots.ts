@@ -1,5 +1,8 @@
 import { treasuryAbi } from '@fairlaunch/contracts';
-import { createPublicClient, http, type Address } from 'viem';
+import type { Claim } from '@fairlaunch/plan/day';
+import { statementNamed } from '@fairlaunch/protocol';
+import { createPublicClient, http, type Address, type TypedDataDefinition } from 'viem';
+import { isSignedAt } from '../../apps/server/src/chain/signatures.ts';
 import { boundedFetch } from '../mirror/download.ts';
 import { rootsAt, type TreasuryRoots } from '../../apps/server/src/settlement/roots/roots-at.ts';
 
@@ -13,6 +16,8 @@ export type RootReader = () => Promise<TreasuryRoots>;
 export type ChainReader = {
   readRoots: RootReader;
   isWatcher: (address: Address) => Promise<boolean>;
+  /** Whether a wallet signed what an entry claims (rulebook §20). */
+  isSigned: (claim: Claim) => Promise<boolean>;
 };
 
 /** The chain cannot be read, or its endpoints disagree. */
@@ -67,6 +72,23 @@ export function chainReader(
     return told.every(Boolean);
   }
 
+  async function isSigned({ statement, said, signer, ...how }: Claim): Promise<boolean> {
+    const data = statementNamed(
+      statement,
+      chainId,
+      treasury,
+      said,
+    ) as unknown as TypedDataDefinition;
+    const told = await Promise.all(
+      (how.block === undefined ? clients.slice(0, 1) : clients).map(({ client }) =>
+        isSignedAt(client, signer as Address, data, how),
+      ),
+    );
+    if (new Set(told).size > 1)
+      throw new ChainProblem(`the endpoints tell otherwise whether ${signer} signed`);
+    return told[0]!;
+  }
+
   const named = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
     answer.catch((error: unknown) => {
       if (error instanceof ChainProblem) throw error;
@@ -76,5 +98,6 @@ export function chainReader(
   return {
     readRoots: () => named(readRoots()),
     isWatcher: (address) => named(isWatcher(address)),
+    isSigned: (claim) => named(isSigned(claim)),
   };
 }

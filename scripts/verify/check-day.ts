@@ -12,6 +12,7 @@ import { verifyDay } from '../../apps/server/src/settlement/close/verify-day.ts'
 import { MAX_DAY_BYTES } from '../mirror/mirror-day.ts';
 import type { ClosedDay } from '../../apps/server/src/settlement/roots/root-proposal.ts';
 import { Difference, differenceIn } from './difference.ts';
+import { liveDay, type Living } from './lived/live-day.ts';
 
 const LINES = /^lines-(\w+)\.bin$/;
 
@@ -31,13 +32,19 @@ async function filesOf(folder: string): Promise<Map<string, Uint8Array>> {
 }
 
 /**
- * Recomputes a day from nothing but its inputs, and compares every file.
+ * Recomputes a day from nothing but its inputs, and compares every file; then lives it, from nothing but
+ * its journal and the days before.
  * @param folder folder of the day
  * @param expected hash of the manifest, from a root on chain or a later day
  * @returns what its root states, as it was computed here
  * @throws Difference
  */
-export async function checkDay(folder: string, day: number, expected: Hex): Promise<ClosedDay> {
+export async function checkDay(
+  folder: string,
+  day: number,
+  expected: Hex,
+  living?: Living,
+): Promise<ClosedDay> {
   const files = await filesOf(folder).catch((error: unknown) => {
     throw error instanceof DayFilesError ? new Difference(day, error.message) : error;
   });
@@ -52,7 +59,11 @@ export async function checkDay(folder: string, day: number, expected: Hex): Prom
       day,
       `${unknown} has lines of a kind that this version does not know; check with the version that published the day`,
     );
-  const { day: computed, problems } = await verifyDay(files).catch((error: unknown) => {
+  const {
+    inputs,
+    day: computed,
+    problems,
+  } = await verifyDay(files).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error);
     throw new Difference(day, `its files are not those of a day (${why})`);
   });
@@ -71,5 +82,9 @@ export async function checkDay(folder: string, day: number, expected: Hex): Prom
   if (manifest.day !== day) throw new Difference(day, `the files are those of day ${manifest.day}`);
   if (contentHash(manifest) !== expected)
     throw new Difference(day, `its manifest is ${contentHash(manifest)}, not ${expected}`);
+  if (living) {
+    const { outputsHash } = manifest;
+    await liveDay(living, { inputs: inputs!, contentHash: expected, outputsHash });
+  }
   return { day, root: manifest.balancesRoot, contentHash: expected, totals: computed.totals };
 }

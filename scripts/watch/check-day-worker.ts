@@ -3,19 +3,24 @@ import { loadKeccak } from '../../apps/server/src/settlement/files/keccak.ts';
 import { fetchBytes } from '../mirror/download.ts';
 import { messageOf } from '../mirror/say.ts';
 import { checkDay } from '../verify/check-day.ts';
+import { chainReader } from '../verify/chain-roots.ts';
 import { Difference } from '../verify/difference.ts';
 import { serverSource } from '../verify/source.ts';
 import type { Answer, Asked } from './day-process.ts';
 
-async function answerTo({ url, folder, day, expected }: Asked): Promise<Answer> {
+async function answerTo(asked: Asked): Promise<Answer> {
+  const { url, folder, day, expected, lived, rpcUrls, chainId, treasury } = asked;
   let isDownloaded = false;
   const tell = (waiting: string) => process.send!({ waiting } satisfies Answer);
   const fetch = (address: string, most: number) => fetchBytes(address, most, tell);
   try {
-    const source = serverSource(url, folder, false, { fetch, keccak: await loadKeccak() });
+    const keccak = await loadKeccak();
+    const source = serverSource(url, folder, false, { fetch, keccak });
+    const { isSigned } = chainReader(rpcUrls, chainId, treasury);
+    const living = { folder: lived, keccak, isSigned };
     const checked = await source.withDay(day, expected, (ofDay) => {
       isDownloaded = true;
-      return checkDay(ofDay, day, expected);
+      return checkDay(ofDay, day, expected, living);
     });
     return { checked };
   } catch (error) {

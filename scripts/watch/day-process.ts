@@ -2,12 +2,21 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Hex } from '@fairlaunch/plan';
+import type { Address } from 'viem';
 import type { ClosedDay } from '../../apps/server/src/settlement/roots/root-proposal.ts';
 import { Difference } from '../verify/difference.ts';
 import type { CheckDay } from './check-days.ts';
 import type { Say } from './say-events.ts';
 
-export type Asked = { url: string; folder: string; day: number; expected: Hex };
+/** How days are lived: the folder of what was lived, and where wallets are asked. */
+export type LivedAt = {
+  lived: string;
+  rpcUrls: readonly string[];
+  chainId: number;
+  treasury: Address;
+};
+
+export type Asked = LivedAt & { url: string; folder: string; day: number; expected: Hex };
 export type Answer =
   | { waiting: string }
   | { checked: ClosedDay }
@@ -29,13 +38,19 @@ const MAX_REFUSED = 100;
  * Checks days in processes of their own: one that takes too much ends, and the watcher says so.
  * @param folder holds the files of a day while it is checked
  */
-export function checkInProcess(url: string, folder: string, limits: DayLimits, say: Say): CheckDay {
+export function checkInProcess(
+  url: string,
+  folder: string,
+  livedAt: LivedAt,
+  limits: DayLimits,
+  say: Say,
+): CheckDay {
   const refused = new Map<Hex, Difference>();
   return async (day, expected) => {
     const known = refused.get(expected);
     if (known) throw known;
     try {
-      const answer = await askProcess({ url, folder, day, expected }, limits, say);
+      const answer = await askProcess({ ...livedAt, url, folder, day, expected }, limits, say);
       if ('checked' in answer) return answer.checked;
       if ('failed' in answer) throw new Error(answer.failed);
       const difference = new Difference(answer.difference.day, answer.difference.problem);

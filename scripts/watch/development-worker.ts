@@ -7,6 +7,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { loadKeccak } from '../../apps/server/src/settlement/files/keccak.ts';
 import { fetchBytes } from '../mirror/download.ts';
 import { checkDay } from '../verify/check-day.ts';
+import { chainReader } from '../verify/chain-roots.ts';
 import { serverSource } from '../verify/source.ts';
 import type { CheckDay } from './check-days.ts';
 import { openWatcher } from './open-watcher.ts';
@@ -24,11 +25,14 @@ let watchers: Watcher[] = [];
 
 /** Has all of them download and compute a day once: it is theirs, in one process. */
 async function sharedCheck(url: string): Promise<CheckDay> {
-  const ports = { fetch: fetchBytes, keccak: await loadKeccak() };
-  const source = serverSource(url, path.join(home, 'days'), false, ports);
+  const keccak = await loadKeccak();
+  const source = serverSource(url, path.join(home, 'days'), false, { fetch: fetchBytes, keccak });
+  const { chain, treasury } = await source.deployment();
+  const { isSigned } = chainReader([rpcUrl], chain.chainId, treasury);
+  const living = { folder: path.join(home, 'lived'), keccak, isSigned };
   let newest: { expected: Hex; checked: ReturnType<CheckDay> } | undefined;
   return (day, expected) => {
-    const check = (folder: string) => checkDay(folder, day, expected);
+    const check = (folder: string) => checkDay(folder, day, expected, living);
     if (newest?.expected === expected) return newest.checked;
     const checked = source.withDay(day, expected, check);
     newest = { expected, checked };

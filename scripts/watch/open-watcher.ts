@@ -51,12 +51,19 @@ export async function openWatcher(options: WatcherOptions): Promise<Watcher> {
   });
   const endpoints = rpcUrls.length > 0 ? rpcUrls : [chain.host];
   const days = path.join(home, 'days');
+  const livedAt = {
+    lived: path.join(home, 'lived'),
+    rpcUrls: endpoints,
+    chainId: chain.chainId,
+    treasury,
+  };
   // What a watcher that was killed had begun to download.
   await rm(days, { recursive: true, force: true });
   return createWatcher({
     home,
     source: serverSource(url, days, false, { fetch, keccak: await loadKeccak() }),
-    checkDay: options.checkDay ?? checkInProcess(url, days, options.limits ?? DAY_LIMITS, say),
+    checkDay:
+      options.checkDay ?? checkInProcess(url, days, livedAt, options.limits ?? DAY_LIMITS, say),
     accept: options.accept,
     server: rootServer(url, fetch),
     chain: chainReader(endpoints, chain.chainId, treasury),

@@ -1,11 +1,11 @@
-import { type DayManifest, type TokenAsset } from '@fairlaunch/plan';
+import type { DayManifest } from '@fairlaunch/plan';
 import { emptyState, LivedDays, readJournal, type DayState } from '@fairlaunch/plan/day';
 import { statementNamed } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { recoverTypedDataAddress, type Hex, type TypedDataDefinition } from 'viem';
 import type { Database } from '../../apps/server/src/db/database.ts';
 import { computeDay } from '../../apps/server/src/settlement/close/compute-day.ts';
-import { inputsOfState } from '../../apps/server/src/settlement/close/inputs-of-state.ts';
+import { aroundOf, inputsOfState } from '../../apps/server/src/settlement/close/inputs-of-state.ts';
 import type { DayInputs } from '../../apps/server/src/settlement/files/day-inputs.ts';
 import { readDayBytes } from '../../apps/server/src/settlement/files/file-store.ts';
 import { readInputsHead } from '../../apps/server/src/settlement/files/inputs-head.ts';
@@ -55,19 +55,6 @@ async function published(database: Database, day: number): Promise<Published> {
   const inputs = readInputs(readInputsHead(bytes('inputs.json')), bytes, await loadKeccak());
   const manifest = JSON.parse(Buffer.from(bytes('manifest.json')).toString()) as DayManifest;
   return { inputs, manifest };
-}
-
-function aroundOf(inputs: DayInputs) {
-  const { previous, depositNumber, journal, tokens } = inputs;
-  const token = (asset: TokenAsset): Hex =>
-    tokens.find((one) => one.asset === asset)?.token ?? `0x${'00'.repeat(20)}`;
-  return {
-    previous,
-    depositNumber,
-    journal,
-    tokens: { USDT: token('USDT'), USDB: token('USDB'), BHC: token('BHC') },
-    revenue: tokens[0]!.house.find(({ name }) => name === 'REVENUE')!.account,
-  };
 }
 
 async function isSigned(

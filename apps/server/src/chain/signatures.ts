@@ -70,9 +70,12 @@ function signedByKey(address: Address, hash: Hex, signature: Hex): boolean {
 /** `block`: the one at which a contract wallet was asked; none for a key. */
 export type Asked = { block?: number };
 
+/** What a contract wallet is asked by. */
+type Asker = Pick<ChainClient, 'call' | 'getCode'>;
+
 /** Runs code that the signer chose, within a limit of gas; undefined if the code fails. */
 async function run(
-  client: ChainClient,
+  client: Asker,
   call: { to?: Address; data: Hex },
   blockNumber: bigint,
 ): Promise<Hex | undefined> {
@@ -88,7 +91,7 @@ async function run(
 
 /** Asks the deployed wallet itself (ERC-1271); code that the signature carries is never run. */
 async function signedByDeployed(
-  client: ChainClient,
+  client: Asker,
   address: Address,
   hash: Hex,
   signature: Hex,
@@ -104,7 +107,7 @@ async function signedByDeployed(
  * bring about its answer.
  */
 async function signedByWrapped(
-  client: ChainClient,
+  client: Asker,
   address: Address,
   hash: Hex,
   signature: Hex,
@@ -129,6 +132,19 @@ function unwrapped(signature: Hex): Hex | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Whether a key signed or, where a block is named, a contract wallet said so at it. */
+export async function isSignedAt(
+  client: Asker,
+  address: Address,
+  data: TypedDataDefinition,
+  { signature, block }: { signature: Hex; block?: number },
+): Promise<boolean> {
+  const hash = hashTypedData(data);
+  if (block === undefined) return signedByKey(address, hash, signature);
+  const check = isErc6492Signature(signature) ? signedByWrapped : signedByDeployed;
+  return check(client, address, hash, signature, BigInt(block));
 }
 
 /** Both endpoints must accept the signature at one block that both have finalized. */

@@ -1,9 +1,16 @@
 export { settleInput } from './close.ts';
 export { JournalError, journalLine, readJournal, type WrittenEntry } from './journal-file.ts';
 export { liveDay, OpenDay } from './live-day.ts';
+export { readState, writeState, type StateFiles } from './state-file.ts';
 export { LivedDays, type DatedJournal } from './lived-days.ts';
 export { ENTRY_RULES } from './entry-rules.ts';
 export { fromPlain, toPlain } from './plain.ts';
-export { EntryRefused, type Entry, type OperatorSignature, type Warrant } from '../state/entry.ts';
+export {
+  EntryRefused,
+  type Claim,
+  type Entry,
+  type OperatorSignature,
+  type Warrant,
+} from '../state/entry.ts';
 export { ofHouse } from '../state/books.ts';
 export { emptyState, type DayState, type Genesis } from '../state/state.ts';

@@ -19,6 +19,22 @@ export type InputsAround = Pick<DayInputs, 'previous' | 'depositNumber' | 'journ
   revenue: Hex | undefined;
 };
 
+/** What was published around the state of a day, which nobody can compute. */
+export function aroundOf({ previous, depositNumber, journal, tokens }: DayInputs): InputsAround {
+  const token = (asset: TokenAsset): Hex =>
+    tokens.find((one) => one.asset === asset)?.token ?? NO_TOKEN;
+  return {
+    previous,
+    depositNumber,
+    journal,
+    tokens: { USDT: token('USDT'), USDB: token('USDB'), BHC: token('BHC') },
+    revenue: tokens[0]?.house.find(({ name }) => name === 'REVENUE')?.account,
+  };
+}
+
+/** Nobody holds or was paid anything in a token that a day does not list. */
+const NO_TOKEN: Hex = `0x${'00'.repeat(20)}`;
+
 type Account = { address: Hex; seat: number; owed: number; paid: number; deposited: number };
 
 /** Sum over a holder's accounts in an asset. */

@@ -1,30 +1,37 @@
+import type { DayInputs } from '../files/day-inputs.ts';
 import { readInputsHead } from '../files/inputs-head.ts';
 import { readInputs } from '../files/read-inputs.ts';
 import { loadKeccak } from '../files/keccak.ts';
 import { computeDay, type ComputedDay } from './compute-day.ts';
 
-export type Verification = { day: ComputedDay | undefined; problems: string[] };
+export type Verification = {
+  inputs: DayInputs | undefined;
+  day: ComputedDay | undefined;
+  problems: string[];
+};
 
 type DayBytes = ReadonlyMap<string, Uint8Array>;
 
-async function recompute(files: DayBytes): Promise<ComputedDay> {
+async function inputsIn(files: DayBytes): Promise<DayInputs> {
   const bytes = (name: string): Uint8Array => {
     const found = files.get(name);
     if (!found) throw new Error(`${name} is missing`);
     return found;
   };
   const head = readInputsHead(bytes('inputs.json'));
-  return computeDay(readInputs(head, bytes, await loadKeccak()));
+  return readInputs(head, bytes, await loadKeccak());
 }
 
 /** Recomputes a day. Left to check: `contentHash` and `balancesRoot` on chain, and `previous`. */
 export async function verifyDay(files: DayBytes): Promise<Verification> {
   const keccak = await loadKeccak();
-  let day: ComputedDay;
+  let [inputs, day]: [DayInputs?, ComputedDay?] = [];
   try {
-    day = await recompute(files);
+    inputs = await inputsIn(files);
+    day = await computeDay(inputs);
   } catch (error) {
     return {
+      inputs,
       day: undefined,
       problems: [
         `inputs.json leads to no close: ${error instanceof Error ? error.message : String(error)}`,
@@ -40,5 +47,5 @@ export async function verifyDay(files: DayBytes): Promise<Verification> {
     if (!published || keccak.hashAll([published]) !== hash)
       problems.push(`${name} is not what the inputs lead to`);
   }
-  return { day, problems };
+  return { inputs, day, problems };
 }

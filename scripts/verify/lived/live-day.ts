@@ -1,0 +1,138 @@
+import { InvariantError, type FileKeccak, type Hex } from '@fairlaunch/plan';
+import {
+  emptyState,
+  EntryRefused,
+  JournalError,
+  LivedDays,
+  readJournal,
+  type Claim,
+  type WrittenEntry,
+} from '@fairlaunch/plan/day';
+import { computeDay } from '../../../apps/server/src/settlement/close/compute-day.ts';
+import {
+  aroundOf,
+  inputsOfState,
+} from '../../../apps/server/src/settlement/close/inputs-of-state.ts';
+import type { DayInputs } from '../../../apps/server/src/settlement/files/day-inputs.ts';
+import { Difference } from '../difference.ts';
+import {
+  keepDay,
+  knownIn,
+  newestDay,
+  readKept,
+  written,
+  type Known,
+  type WrittenState,
+} from './kept-days.ts';
+
+/** How claims are checked; the folder holds what is needed to go on behind the newest day. */
+export type Living = {
+  folder: string;
+  keccak: FileKeccak;
+  isSigned: (claim: Claim) => Promise<boolean>;
+};
+
+/** A day as it was published. */
+export type PublishedDay = { inputs: DayInputs; contentHash: Hex; outputsHash: Hex };
+
+/** So many days are known by their hash: one watcher may be a little behind another. */
+const KNOWN_DAYS = 8;
+const LINE_END = 0x0a;
+
+/**
+ * Lives a day from nothing but its journal, behind the day before, and compares what follows with
+ * what was published (rulebook §20). A day that was lived already is not lived again.
+ * @throws Difference with the entry and the rule, or if the day came to something else
+ * @throws Error if the days before it have not been lived
+ */
+export async function liveDay(living: Living, published: PublishedDay): Promise<void> {
+  const { inputs, contentHash, outputsHash } = published;
+  const { day, journal } = inputs;
+  const through = await newestDay(living.folder);
+  const known: Known = through === undefined ? {} : await knownIn(living.folder, through);
+  if (known[day] === contentHash) return;
+  if (known[day]) throw new Difference(day, `was lived as ${known[day]}, and is ${contentHash}`);
+  const days = await daysBefore(living.folder, inputs, through, known);
+  const state = await follow(living, inputs, days);
+  if ((await outputsOf(days, inputs)) !== outputsHash)
+    throw new Difference(day, 'its journal does not lead to what was published');
+  const before = Object.entries(known).slice(1 - KNOWN_DAYS);
+  await keepDay(living.folder, day, {
+    state,
+    entries: behind(journal.text, journal.early),
+    known: Object.fromEntries([...before, [day, contentHash]]),
+  });
+}
+
+async function outputsOf({ state }: LivedDays, inputs: DayInputs): Promise<Hex> {
+  try {
+    return (await computeDay(inputsOfState(state, aroundOf(inputs)))).manifest.outputsHash;
+  } catch (error) {
+    return refusal(inputs.day, error);
+  }
+}
+
+async function daysBefore(
+  folder: string,
+  { day, previous, journal: { genesis } }: DayInputs,
+  through: number | undefined,
+  known: Known,
+): Promise<LivedDays> {
+  if (through === undefined) {
+    if (previous !== null || !genesis)
+      throw new Error(`day ${day} is not the first: days are lived from the first one on`);
+    return new LivedDays(emptyState({ ...genesis, firstDay: day }));
+  }
+  if (day !== through + 1)
+    throw new Error(
+      `day ${day} does not come right behind day ${through}, the last that was lived`,
+    );
+  if (previous !== known[through])
+    throw new Difference(day, `names ${previous} as the day before, which is ${known[through]}`);
+  return readKept(folder, through);
+}
+
+/** @returns the state when the close of the day before was posted */
+async function follow(
+  { keccak, isSigned }: Living,
+  { day, journal }: DayInputs,
+  days: LivedDays,
+): Promise<WrittenState> {
+  let state: WrittenState | undefined;
+  const entries: WrittenEntry[] = [];
+  let claims: Claim[] = [];
+  try {
+    for (const entry of readJournal(journal.text)) entries.push(entry);
+    claims = days.take({ early: journal.early, entries }, () => {
+      state = written(days.state, keccak);
+    });
+  } catch (error) {
+    refusal(day, error);
+  }
+  for (const claim of claims) {
+    if (await isSigned(claim)) continue;
+    const { kind } = entries[claim.entry]!;
+    const missing = `${claim.signer} did not sign ${claim.statement}`;
+    throw new Difference(
+      day,
+      `its journal does not follow: entry ${claim.entry} (${kind}): ${missing}`,
+    );
+  }
+  return state!;
+}
+
+/** @throws Difference for what a journal can be to blame for, else the error */
+function refusal(day: number, error: unknown): never {
+  if (error instanceof EntryRefused || error instanceof JournalError)
+    throw new Difference(day, `its journal does not follow: ${error.message}`);
+  if (error instanceof InvariantError)
+    throw new Difference(day, `its journal breaks a rule: ${error.message}`);
+  throw error;
+}
+
+/** The lines behind the first ones. */
+function behind(text: Uint8Array, lines: number): Uint8Array {
+  let at = 0;
+  for (let line = 0; line < lines; line += 1) at = text.indexOf(LINE_END, at) + 1;
+  return text.subarray(at);
+}
