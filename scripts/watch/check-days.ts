@@ -4,7 +4,7 @@ import type { TreasuryRoots } from '../../apps/server/src/settlement/roots/roots
 import { Difference } from '../verify/difference.ts';
 import { checkProof, checkStated } from '../verify/proof.ts';
 import type { Manifests, Source } from '../verify/source.ts';
-import { acceptDay, rootsWith, type Accepted } from './begin.ts';
+import { rootsAccepting, rootsWith, withAccepted } from './begin.ts';
 import type { Say } from './say-events.ts';
 import { withDay, type State } from './state.ts';
 
@@ -24,8 +24,8 @@ export type DayChecker = {
 };
 
 /**
- * Checks every day that was published since the last one, the oldest first, and stops at the first
- * difference, so that no day counts whose day before does not.
+ * Checks every day that was published since the last one, from the first on, the oldest first, and stops
+ * at the first difference, so that no day counts whose day before does not.
  * @throws Difference
  */
 export async function checkNewDays(
@@ -34,37 +34,25 @@ export async function checkNewDays(
   onChain: TreasuryRoots,
 ): Promise<State> {
   const activeDay = onChain.active.day;
-  const from = Math.min(before.last?.day ?? activeDay, activeDay);
+  const from = before.last ? Math.min(before.last.day, activeDay) : 0;
   const manifests = await source.manifests(from);
-  const accepted =
-    before.last || !accept
-      ? before.accepted
-      : await acceptDay(accept, onChain, manifests, checkDay);
-  const roots = rootsWith(onChain, accepted);
+  const roots = rootsAccepting(accept, onChain, manifests, before);
   checkProof({ manifests, from, roots, isCopy: false });
   checkEnd(manifests, roots.time);
   checkKnown(manifests, before);
   let state = before;
-  if (!state.last && activeDay > 0) {
-    state = begun(state, roots, accepted);
-    await keep(state);
-    say(accepted ? 'accepted' : 'anchored', state.last);
-  }
   for (const [day, manifest] of manifests) {
     if (day <= (state.last?.day ?? -1)) continue;
     const checked = await checkDay(day, contentHash(manifest));
-    state = withDay(state, checked, activeDay);
+    const next = withAccepted(state, accept, onChain, checked);
+    if (next !== state) say('accepted', { day, contentHash: checked.contentHash });
+    state = withDay(next, checked, activeDay);
     await keep(state);
     say('day_checked', { day, lines: manifest.lines, root: checked.root });
   }
-  for (const day of state.days) checkStated(roots, day);
+  const agreed = rootsWith(onChain, state.accepted);
+  for (const day of state.days) checkStated(agreed, day);
   return state;
-}
-
-/** Behind the active root, or behind what was accepted in its place. */
-function begun(state: State, { active }: TreasuryRoots, accepted: Accepted | undefined): State {
-  if (accepted) return withDay({ ...state, accepted }, accepted.day, active.day);
-  return { ...state, last: { day: active.day, contentHash: active.contentHash } };
 }
 
 /** A day that has not ended on chain cannot be closed, and what it brought cannot be read. */

@@ -51,16 +51,18 @@ const newestIn = (roots: readonly PublishedRoot[], state: string): PublishedRoot
 /**
  * Signs the pending root, by which a watcher that comes late says that it stands behind it, and then
  * the newest one that waits to be proposed; each if its day was checked.
+ * @param activeDay whose root is active at the endpoint
  * @throws Difference if another root of the day was signed before
  */
 export async function signRoots(
   signing: RootSigner,
   roots: readonly PublishedRoot[],
   before: State,
+  activeDay: number,
 ): Promise<State> {
   let state = before;
   for (const wanted of [newestIn(roots, 'PENDING'), newestIn(roots, 'UNPUBLISHED')])
-    if (wanted) state = await signOne(signing, wanted, state);
+    if (wanted && wanted.day > activeDay) state = await signOne(signing, wanted, state);
   return state;
 }
 

@@ -47,12 +47,10 @@ export type Watcher = {
   lookedAt: () => number | undefined;
 };
 
-/** @throws Error if the folder holds something else, or has begun otherwise */
+/** @throws Error if the folder holds something else */
 export async function createWatcher(parts: WatcherParts): Promise<Watcher> {
-  const { home, accept, server, chain, signer, chainId, treasury, say, troubles } = parts;
+  const { home, server, chain, signer, chainId, treasury, say, troubles } = parts;
   let state = await readState(home);
-  if (accept && state.last && state.accepted?.day.contentHash !== accept)
-    throw new Error(`${home} has begun already: --accept takes a new folder`);
   let roots: TreasuryRoots | undefined;
   let lookedAt: number | undefined;
   let toldPending: string | undefined;
@@ -79,7 +77,7 @@ export async function createWatcher(parts: WatcherParts): Promise<Watcher> {
     state = await checkNewDays({ ...parts, keep }, state, roots);
     const waiting = await server.roots();
     checkRoots(waiting, state);
-    if (signing) state = await signRoots(signing, waiting, state);
+    if (signing) state = await signRoots(signing, waiting, state, roots.active.day);
   }
 
   const tellRefusal = ({ day, message }: Refusal) =>
