@@ -2,8 +2,22 @@ import { fromPlain, type Entry } from '@fairlaunch/plan/day';
 import { sql } from 'kysely';
 import { toSeconds, type Database, type Tx } from '../db/database.ts';
 
-type Row = { at: Date; kind: string; facts: unknown; warrant: Entry['warrant']; legs: Leg[] };
-type Leg = { holder: string; seat: number | null; account: string; asset: string; amount: string };
+type Row = {
+  day: number;
+  at: Date;
+  kind: string;
+  facts: unknown;
+  warrant: Entry['warrant'];
+  legs: Leg[];
+};
+type Leg = {
+  address: string;
+  seat: number | null;
+  boundDay: number | null;
+  account: string;
+  asset: string;
+  amount: string;
+};
 
 /**
  * What happened between the close before a posted day and its own, in order (rulebook §20): entries of
@@ -11,9 +25,9 @@ type Leg = { holder: string; seat: number | null; account: string; asset: string
  */
 export async function journalOf(database: Database | Tx, day: number): Promise<Entry[]> {
   const { rows } = await sql<Row>`
-    select at, kind, facts, warrant, coalesce((
-      select jsonb_agg(jsonb_build_object('holder', address, 'seat', seat,
-        'account', account, 'asset', asset, 'amount', amount::text))
+    select entry.day, at, kind, facts, warrant, coalesce((
+      select jsonb_agg(jsonb_build_object('address', address, 'seat', seat,
+        'boundDay', bound_day, 'account', account, 'asset', asset, 'amount', amount::text))
       from ledger_entry join member using (member_id)
       where ledger_entry.member_id in (select unnest(members) from ledger_key
           where posting_id = any (entry.postings))
@@ -23,17 +37,29 @@ export async function journalOf(database: Database | Tx, day: number): Promise<E
       and entry_id > coalesce((select journaled_through from settlement_close
         where day = ${day - 1}), 0)
     order by entry.day, entry_id`.execute(database);
-  return rows.map(({ at, kind, facts, warrant, legs }, number) => ({
-    number,
-    kind,
-    at: toSeconds(at),
-    facts: fromPlain(facts),
-    warrant,
-    legs: legs.map(({ holder, seat, account, asset, amount }) => ({
-      holder: seat ?? holder,
-      account,
-      asset: asset as Entry['legs'][number]['asset'],
-      amount: BigInt(amount),
-    })),
-  }));
+  const bound = new Set<string>();
+  return rows.map((row, number) => {
+    const { at, kind, warrant, legs } = row;
+    const facts = fromPlain(row.facts);
+    if (kind === 'BIND') bound.add((facts as { address: string }).address);
+    return {
+      number,
+      kind,
+      at: toSeconds(at),
+      facts,
+      warrant,
+      legs: legs.map((leg) => ({
+        holder: holderIn(row, leg, bound),
+        account: leg.account,
+        asset: leg.asset as Entry['legs'][number]['asset'],
+        amount: BigInt(leg.amount),
+      })),
+    };
+  });
+}
+
+/** A member is a guest, named by its address, up to its binding. */
+function holderIn({ day }: Row, { seat, boundDay, address }: Leg, bound: ReadonlySet<string>) {
+  const isBound = seat !== null && (boundDay! < day || bound.has(address));
+  return isBound ? seat : address;
 }

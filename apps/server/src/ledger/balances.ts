@@ -84,18 +84,6 @@ export async function houseBalance(
   return rows[0]!.balance;
 }
 
-export async function houseBalanceAtDayEnd(
-  database: Database | Tx,
-  account: string,
-  asset: Asset,
-  day: number,
-): Promise<Micro> {
-  const { rows } = await sql<{
-    balance: Micro;
-  }>`select ledger_day_balance(${account}, ${asset}, ${day}) as balance`.execute(database);
-  return rows[0]!.balance;
-}
-
 /** Sums over all members, the liabilities of rulebook R1. */
 export async function memberTotals(database: Database | Tx, asset: Asset): Promise<MemberBalance> {
   const { rows } = await sql<{ account: MemberAccountName; total: Micro }>`
