@@ -1,8 +1,25 @@
+import { dayStart } from '@fairlaunch/plan';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { toSeconds, type Database, type Tx } from '../db/database.ts';
 import type { ChainReader } from '../shared/chain-reader.ts';
+import { Failure } from '../shared/errors.ts';
 import { agreedBlock } from './agreed.ts';
 import type { EventRange } from './read-range.ts';
+
+/** True in `chain_cursor` while the next event is of a day that is not open yet. */
+export const waitsForClose = sql<boolean>`
+  coalesce(business_day(waits_for) > newest_open_day(), false)`;
+
+/**
+ * For what is decided by all that came in before a day: net deposits and what a pool holds. Events of
+ * the day before that are not final yet still come before it (rulebook §20).
+ */
+export async function requireEarlierDaysRead(tx: Tx, day: number): Promise<void> {
+  const { rows } = await sql<{ readUntil: Date }>`
+    select greatest(block_time, waits_for) as "readUntil" from chain_cursor`.execute(tx);
+  const [cursor] = rows;
+  if (cursor && toSeconds(cursor.readUntil) < dayStart(day)) throw new Failure('UNAVAILABLE');
+}
 
 /** Events of later days wait until the closes before them are posted (docs/decisions/0133). */
 export async function lastDayToTake(database: Database): Promise<number> {

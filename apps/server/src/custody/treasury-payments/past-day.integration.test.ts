@@ -56,8 +56,13 @@ it('a payment of 23:59 takes what is there when it is read, before and after the
   await pass(midnight + MINUTE);
   await payer.call('transfer', await payer.transfer(other.account.address, '800'));
   await payer.call('withdraw', await payer.withdrawal('100', '1', '99'));
+  const stake = async () =>
+    guest.call('stake', { requestId: guest.requestId(), package: 'P30', amount: '50' });
   await guest.call('bind', { requestId: guest.requestId(), referrer: '0' });
+  // How much of an order is new money depends on all deposits of the day before.
+  await expect(stake()).rejects.toMatchObject({ error: 'UNAVAILABLE', moneyMoved: 'no' });
   await pass(midnight + 3 * MINUTE, 'follow-chain');
+  await stake();
   expect(await newestPayment()).toMatchObject({ day, booked: micro('200') });
   expect(await booked()).toEqual([{ day: day + 1, account: 'available', amount: micro('200') }]);
   expect((await withdrawalsOf(payer))[0]).toMatchObject({ state: 'FAILED' });

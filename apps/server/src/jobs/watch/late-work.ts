@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AlarmName } from '#alarms/registry.ts';
+import { waitsForClose } from '#chain/open-days.ts';
 
 const MINUTE_SECONDS = 60;
 
@@ -29,7 +30,7 @@ export const WORK: readonly Work[] = [
     oldest: sql`
       select 'block ' || block_number as object, ${now} - extract(epoch from block_time) as age
       from chain_cursor
-      where coalesce(business_day(waits_for) <= newest_open_day(), true)`,
+      where not ${waitsForClose}`,
   },
   {
     alarm: 'CLOSE_LATE',
