@@ -1,5 +1,8 @@
+import { depositGatewayAbi } from '@fairlaunch/contracts';
+import { micro, toWei } from '@fairlaunch/money';
 import { businessDay } from '@fairlaunch/plan';
 import { sql } from 'kysely';
+import { erc20Abi } from 'viem';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
 import { raisedAlarms } from '../alarms/alarms.ts';
@@ -29,10 +32,8 @@ const credited = async () =>
 
 /** Moves clock and chain on, while no job runs. @returns the day */
 async function pass(seconds: number): Promise<number> {
-  const { rows } = await sql<{ now: Date }>`select advance_clock(${seconds}) as now`.execute(
-    database(),
-  );
-  await test.chain.client.increaseTime({ seconds });
+  await test.pass(seconds);
+  const { rows } = await sql<{ now: Date }>`select business_now() as now`.execute(database());
   return businessDay(toSeconds(rows[0]!.now));
 }
 
@@ -75,7 +76,7 @@ it('days that were missed are read and closed by turns, each with what happened 
     days.push(await pass(DAY));
     await depositToday();
   }
-  // A day without any block, but the next one’s.
+  // And a day on which there was nothing.
   days.push(await pass(2 * DAY));
   await depositToday();
   const yesterday = days.at(-1)! - 1;
@@ -93,4 +94,35 @@ it('days that were missed are read and closed by turns, each with what happened 
   );
   expect(rows).toEqual([{ state: 'POSTED', behind: 0 }]);
   expect(await raisedAlarms(database())).not.toContain('JOB_FAILED');
+});
+
+it('a close is due when the first block past its day is that of an event that waits for it', async () => {
+  const account = await test.wallet('10');
+  const { gateway, tokens } = test.contracts;
+  const amount = toWei(micro('10'));
+  await test.chain.write(account, {
+    address: tokens.USDT,
+    abi: erc20Abi,
+    functionName: 'approve',
+    args: [gateway, amount],
+  });
+  await test.chain.mine();
+  await run('follow-chain');
+  const { closed_through: before } = await clock();
+  const seconds = 2 * DAY;
+  await sql`select advance_clock(${seconds})`.execute(database());
+  await test.chain.client.increaseTime({ seconds });
+  await test.chain.write(account, {
+    address: gateway,
+    abi: depositGatewayAbi,
+    functionName: 'deposit',
+    args: [tokens.USDT, amount, 1n],
+  });
+  await test.chain.mine();
+  await run('follow-chain');
+  expect(await credited()).toEqual([]);
+  await run('close-days');
+  expect((await clock()).closed_through).toBe(before + 2);
+  await run('follow-chain');
+  expect(await credited()).toEqual([before + 3]);
 });

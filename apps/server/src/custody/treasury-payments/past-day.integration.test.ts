@@ -25,10 +25,7 @@ const now = async () =>
 
 /** Moves clock and chain on, and runs only what is named. */
 async function pass(until: number, ...jobs: string[]): Promise<void> {
-  const seconds = until - (await now());
-  await sql`select advance_clock(${seconds})`.execute(database());
-  await test.chain.client.increaseTime({ seconds });
-  await test.chain.mine();
+  await test.pass(until - (await now()));
   await test.server.runner.runAll(jobs);
 }
 
