@@ -1,5 +1,4 @@
 import { DECISION_LIFETIME_SECONDS } from '@fairlaunch/protocol';
-import { sql } from 'kysely';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestMember } from '../../../../tests/support/member.ts';

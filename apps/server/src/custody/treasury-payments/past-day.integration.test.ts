@@ -85,7 +85,7 @@ it('a payment of 23:59 takes what is there when it is read, before and after the
   await test.advance(86_400);
   expect(await alarms()).toEqual(['UNKNOWN_PAYOUT']);
   const { unsigned, differences } = await liveAgain(database(), {
-    chainId: Number(test.server.deps.config.CHAIN_ID),
+    chainId: test.server.deps.config.CHAIN_ID,
     treasury: test.contracts.treasury,
   });
   expect({ unsigned, differences }).toEqual({ unsigned: [], differences: [] });
