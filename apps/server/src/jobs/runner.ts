@@ -141,7 +141,7 @@ class LaneRunner {
     } catch (error) {
       if (asFailure(error)?.error === 'BOOKS_BEHIND') {
         measured({ outcome: 'waited' });
-        log.info({ job: job.name }, 'a job waits for the close of an earlier day');
+        log.debug({ job: job.name }, 'a job waits for the close of an earlier day');
         return;
       }
       measured({ outcome: 'failed' });
