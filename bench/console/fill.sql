@@ -9,7 +9,8 @@ insert into plan_version (hash, plan) values (:plan_hash, :plan);
 insert into plan_announcement (number, plan_hash, starts_on, announced_at)
 values (1, :plan_hash, 0, to_timestamp(0));
 insert into order_terms (plan_hash, package, kind) values (:plan_hash, 'P90', 'REAL');
-insert into clock (offset_seconds, closed_through, movable) values (0, :last - 1, true);
+insert into clock (offset_seconds, closed_through, open_through, movable)
+values (0, :last - 1, :last + 1, true);
 
 insert into member
   (address, created_at, seat, sponsor_id, invite_code, bound_at, bound_day,

@@ -11,9 +11,9 @@ values (1, :plan_hash, 0, to_timestamp(0));
 insert into order_terms (plan_hash, package, kind) values (:plan_hash, 'P90', 'REAL');
 
 -- Noon of the day after :last, UTC+8.
-insert into clock (offset_seconds, closed_through, movable)
+insert into clock (offset_seconds, closed_through, open_through, movable)
 values (
-  (:last + 1) * 86400 - 28800 + 43200 - extract(epoch from now())::bigint, :last - 1, true
+  (:last + 1) * 86400 - 28800 + 43200 - extract(epoch from now())::bigint, :last - 1, :last + 1, true
 );
 insert into chain_cursor (block_number, block_hash, block_time)
 select 1, '0x', now() + make_interval(secs => offset_seconds) from clock;

@@ -19,7 +19,7 @@ select start_clock(
   :day * 86400 - 28800 + 43200 - extract(epoch from now())::bigint, true,
   to_timestamp(:day * 86400.0 - 28800 + 43200)
 );
-update clock set closed_through = :day - 1;
+update clock set closed_through = :day - 1, open_through = :day + 1;
 insert into settlement_close (day, state, plan_hash, content_hash, iso_start, frozen_at)
 values (:day - 1, 'POSTED', :plan_hash, '0x' || repeat('00', 32), :day - 100, now());
 

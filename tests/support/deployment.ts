@@ -68,6 +68,8 @@ export type TestDeployment = {
   payUnrequested: (account: Hex, amount: string, id?: Hex, asset?: TokenName) => Promise<void>;
   /** Lets finality pass, has watchers sign the newest root, and runs every job once. */
   settle: () => Promise<void>;
+  /** Moves business time and chain on, and runs no job. */
+  pass: (seconds: number) => Promise<void>;
   /**
    * Moves business time and chain in steps of at most a day, and settles after each, so that roots
    * keep coming.
@@ -240,12 +242,15 @@ export async function startDeployment(
       await deployment.server.runner.runAll();
       forgetSnapshots(deployment.server.deps);
     },
+    pass: async (seconds) => {
+      await sql`select advance_clock(${seconds})`.execute(deployment.server.deps.writes);
+      await chain.client.increaseTime({ seconds });
+      await chain.mine();
+    },
     advance: async (seconds) => {
       for (let left = seconds; left > 0; left -= DAY_SECONDS) {
         const step = Math.min(left, DAY_SECONDS);
-        await sql`select advance_clock(${step})`.execute(deployment.server.deps.writes);
-        await chain.client.increaseTime({ seconds: step });
-        await chain.mine();
+        await deployment.pass(step);
         // A day is closed first, so that its root is signed when the jobs come to roots.
         await deployment.server.runner.runAll(UNTIL_CLOSED);
         await deployment.settle();

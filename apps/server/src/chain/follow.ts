@@ -1,9 +1,11 @@
+import { businessDay } from '@fairlaunch/plan';
 import { BaseError } from 'viem';
 import { clearAlarm, raiseAlarm, setAlarm } from '../alarms/alarms.ts';
-import { inTransaction, type Tx } from '../db/database.ts';
+import { inTransaction, toSeconds, type Tx } from '../db/database.ts';
 import type { Deps, TransactionDeps } from '../shared/deps.ts';
 import { agreedBlock, agreedHead } from './agreed.ts';
 import type { ChainEvent, EventTaker, EventTakers } from './events.ts';
+import { lastDayToTake, untilDay } from './open-days.ts';
 import { MAX_BLOCKS, readNextRange, type EventRange, type RangeLimits } from './read-range.ts';
 import { ChainTrouble } from '../shared/chain-trouble.ts';
 import { hostOf, reasonOf } from '../shared/endpoint-errors.ts';
@@ -77,12 +79,15 @@ async function advance(deps: Deps, takers: EventTakers, limits: RangeLimits): Pr
     stalled ? { finalized: head.number.toString() } : undefined,
   );
   if (head.number <= row.block_number) return false;
-  const range = await readNextRange(
+  const lastDay = await lastDayToTake(database);
+  if (row.waits_for && businessDay(toSeconds(row.waits_for)) > lastDay) return false;
+  const read = await readNextRange(
     deps,
     { number: row.block_number, hash: row.block_hash, nextDeposit: row.next_deposit_number },
     head,
     limits,
   );
+  const { range, waitsFor } = await untilDay(deps.chain, read, lastDay);
   return inTransaction(database, async (tx) => {
     const locked = await tx
       .selectFrom('chain_cursor')
@@ -100,6 +105,7 @@ async function advance(deps: Deps, takers: EventTakers, limits: RangeLimits): Pr
         block_number: range.to.number,
         block_hash: range.to.hash,
         block_time: new Date(range.to.time * 1000),
+        waits_for: waitsFor,
         next_deposit_number: next.Deposit,
         next_funding_number: next.PoolFunded,
       })

@@ -82,7 +82,7 @@ describe('the server’s database role', () => {
       `select public.ledger_post('h3', 'K', 'o', ${day}, array[0, ${member}]::bigint[], array['CHAIN', 'available']::pg_catalog.text[], array['USDT', 'USDT']::pg_catalog.text[], array[-7, 7]::bigint[])`,
       'select public.ledger_snapshot_hot()',
       'select public.ledger_seal()',
-      `select public.ledger_day_balance('CHAIN', 'USDT', ${day})`,
+      'select public.take_newest_open_day()',
       `select public.audit_append('a', 'b', 'c', '{}')`,
       'select public.freeze_day(1)',
       'select public.advance_clock(0)',
@@ -179,9 +179,9 @@ describe('the server’s database role', () => {
     const day = await world.today();
     await world.nextDay();
     expect(await closeDueDays(world.deps)).toBe(1);
-    await expect(
-      sql`select write_close(${day})`.execute(world.database),
-    ).rejects.toMatchObject({ code: 'FL001' });
+    await expect(sql`select write_close(${day})`.execute(world.database)).rejects.toMatchObject({
+      code: 'FL001',
+    });
   });
 
   it('posts no legs that would be counted otherwise than they are written', async () => {

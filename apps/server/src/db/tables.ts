@@ -110,6 +110,7 @@ export type Tables = {
     block_number: bigint;
     block_hash: string;
     block_time: Date;
+    waits_for: Date | null;
     next_deposit_number: Generated<bigint>;
     next_funding_number: Generated<bigint>;
   };
@@ -118,6 +119,7 @@ export type Tables = {
     singleton: Generated<boolean>;
     offset_seconds: Generated<bigint>;
     closed_through: BusinessDay;
+    open_through: BusinessDay;
     movable: boolean;
   };
   close_coverage: {

@@ -1,5 +1,4 @@
 import { DECISION_LIFETIME_SECONDS } from '@fairlaunch/protocol';
-import { sql } from 'kysely';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestMember } from '../../../../tests/support/member.ts';
@@ -19,8 +18,7 @@ afterEach(() => setting.test.stop());
 
 const role = (name: 'approver' | 'admin') =>
   giveRole(setting.test.database.ownerUrl, third.account.address, name);
-const pass = (seconds: number) =>
-  sql`select advance_clock(${seconds})`.execute(setting.test.server.deps.writes);
+const pass = (seconds: number) => setting.test.advance(seconds);
 
 /** The two others change the third operator's role. */
 async function changeRole(to: 'approver' | null): Promise<void> {
@@ -151,9 +149,9 @@ describe('proposals', () => {
   it('end after 7 days', async () => {
     const open = await proposeEach(setting.admin);
     expect(open.change.endsAt - open.change.proposedAt).toBe(DECISION_LIFETIME_SECONDS);
-    await pass(DECISION_LIFETIME_SECONDS - 60);
+    await pass(DECISION_LIFETIME_SECONDS - 600);
     expect(await standing(open)).toEqual(Array(3).fill('PROPOSED null'));
-    await pass(60);
+    await pass(600);
     expect(await standing(open)).toEqual(Array(3).fill('ENDED EXPIRED'));
     expect(await refusals(open)).toEqual(Array(3).fill('PROPOSAL_ENDED'));
     const { writes } = setting.test.server.deps;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { HEARTBEAT_INTERVAL_MS, JobTroubles } from '../alarms/job-troubles.ts';
 import { jobSeconds } from '../shared/counters.ts';
 import type { Deps } from '../shared/deps.ts';
+import { asFailure } from '../shared/errors.ts';
 import { traced } from '../shared/tracing.ts';
 
 /** A job finds its work in the database, so that running it again does what is left. */
@@ -138,6 +139,11 @@ class LaneRunner {
       measured({ outcome: 'ended' });
       await this.#failures.ended(job.name);
     } catch (error) {
+      if (asFailure(error)?.error === 'BOOKS_BEHIND') {
+        measured({ outcome: 'waited' });
+        log.debug({ job: job.name }, 'a job waits for the close of an earlier day');
+        return;
+      }
       measured({ outcome: 'failed' });
       log.error({ err: error, job: job.name }, 'job failed');
       await this.#failures.failed(job.name);

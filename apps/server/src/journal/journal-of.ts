@@ -4,29 +4,25 @@ import { toSeconds, type Database, type Tx } from '../db/database.ts';
 
 type Row = {
   id: bigint;
+  day: number;
   at: Date;
   kind: string;
   facts: unknown;
   warrant: Entry['warrant'];
-  legs: { holder: string; seat: number | null; account: string; asset: string; amount: string }[];
+  legs: Leg[];
+};
+type Leg = {
+  address: string;
+  seat: number | null;
+  boundDay: number | null;
+  account: string;
+  asset: string;
+  amount: string;
 };
 
-const toEntry = ({ kind, at, facts, warrant, legs }: Row): WrittenEntry => ({
-  kind,
-  at: toSeconds(at),
-  facts: fromPlain(facts),
-  warrant,
-  legs: legs.map(({ holder, seat, account, asset, amount }) => ({
-    holder: seat ?? holder,
-    account,
-    asset: asset as Entry['legs'][number]['asset'],
-    amount: BigInt(amount),
-  })),
-});
-
-const ENTRY = sql`entry_id as id, at, kind, facts, warrant, coalesce((
-  select jsonb_agg(jsonb_build_object('holder', address, 'seat', seat,
-    'account', account, 'asset', asset, 'amount', amount::text))
+const ENTRY = sql`entry_id as id, entry.day, at, kind, facts, warrant, coalesce((
+  select jsonb_agg(jsonb_build_object('address', address, 'seat', seat,
+    'boundDay', bound_day, 'account', account, 'asset', asset, 'amount', amount::text))
   from ledger_entry join member using (member_id)
   where ledger_entry.member_id in (select unnest(members) from ledger_key
       where posting_id = any (entry.postings))
@@ -36,18 +32,47 @@ const ENTRY = sql`entry_id as id, at, kind, facts, warrant, coalesce((
 const read = async (database: Database | Tx, where: RawBuilder<unknown>): Promise<Row[]> =>
   (await sql<Row>`select ${ENTRY} ${where}`.execute(database)).rows;
 
-/** Entries of a day behind a number, in the order in which they took effect (rulebook §20). */
-export async function entriesOf(
+/** @param bound addresses that were bound on the entry's day before it, to which its own is added */
+function toEntry(row: Row, bound: Set<string>): WrittenEntry {
+  const { at, kind, warrant, legs } = row;
+  const facts = fromPlain(row.facts);
+  if (kind === 'BIND') bound.add((facts as { address: string }).address);
+  return {
+    kind,
+    at: toSeconds(at),
+    facts,
+    warrant,
+    legs: legs.map((leg) => ({
+      holder: holderIn(row, leg, bound),
+      account: leg.account,
+      asset: leg.asset as Entry['legs'][number]['asset'],
+      amount: BigInt(leg.amount),
+    })),
+  };
+}
+
+/** A member is a guest, named by its address, up to its binding. */
+function holderIn({ day }: Row, { seat, boundDay, address }: Leg, bound: ReadonlySet<string>) {
+  const isBound = seat !== null && (boundDay! < day || bound.has(address));
+  return isBound ? seat : address;
+}
+
+/** Where reading a day's entries stands: the last number, and who was bound so far. */
+export type Reading = { after: bigint; bound: Set<string> };
+
+/** The next entries of a day, in the order in which they took effect (rulebook §20). */
+export async function nextEntries(
   database: Database | Tx,
   day: number,
-  after: bigint,
+  reading: Reading,
   limit: number,
 ): Promise<{ id: bigint; entry: WrittenEntry }[]> {
   const rows = await read(
     database,
-    sql`where day = ${day} and entry_id > ${after} order by entry_id limit ${limit}`,
+    sql`where entry.day = ${day} and entry_id > ${reading.after} order by entry_id limit ${limit}`,
   );
-  return rows.map((row) => ({ id: row.id, entry: toEntry(row) }));
+  reading.after = rows.at(-1)?.id ?? reading.after;
+  return rows.map((row) => ({ id: row.id, entry: toEntry(row, reading.bound) }));
 }
 
 /**
@@ -63,5 +88,6 @@ export async function journalOf(database: Database | Tx, day: number): Promise<E
         where day = ${day - 1}), 0)
     order by entry.day, entry_id`,
   );
-  return rows.map((row, number) => ({ number, ...toEntry(row) }));
+  const bound = new Set<string>();
+  return rows.map((row, number) => ({ number, ...toEntry(row, bound) }));
 }

@@ -84,35 +84,6 @@ export async function houseBalance(
   return rows[0]!.balance;
 }
 
-/** Sum over a member's accounts at the end of a day, in micro-units. */
-export async function memberTotalAtDayEnd(
-  database: Database | Tx,
-  memberId: bigint,
-  asset: Asset,
-  day: number,
-): Promise<Micro> {
-  const { rows } = await sql<{ amount: Micro }>`
-    select (coalesce((select sum(balance) from member_account
-        where member_id = ${memberId} and asset = ${asset}), 0)
-      - coalesce((select sum(amount) from ledger_entry
-        where member_id = ${memberId} and asset = ${asset} and day > ${day}), 0))::bigint as amount`.execute(
-    database,
-  );
-  return rows[0]!.amount;
-}
-
-export async function houseBalanceAtDayEnd(
-  database: Database | Tx,
-  account: string,
-  asset: Asset,
-  day: number,
-): Promise<Micro> {
-  const { rows } = await sql<{
-    balance: Micro;
-  }>`select ledger_day_balance(${account}, ${asset}, ${day}) as balance`.execute(database);
-  return rows[0]!.balance;
-}
-
 /** Sums over all members, the liabilities of rulebook R1. */
 export async function memberTotals(database: Database | Tx, asset: Asset): Promise<MemberBalance> {
   const { rows } = await sql<{ account: MemberAccountName; total: Micro }>`

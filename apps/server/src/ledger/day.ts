@@ -4,9 +4,19 @@ import type { Database, Tx } from '../db/database.ts';
 /** Business time, and the day that a transaction holds open. */
 export type DayTime = { day: number; now: Date };
 
-/** Holds the day open until the transaction ends. */
+/**
+ * Holds the day open until the transaction ends. While the close of a day is not posted, nobody acts
+ * on the day after the next (docs/decisions/0133).
+ */
 export async function takeDay(tx: Tx): Promise<DayTime> {
   const { rows } = await sql<DayTime>`select take_day() as day, business_now() as now`.execute(tx);
+  return rows[0]!;
+}
+
+/** The same for what follows from a rule and cannot wait for closes that are behind. */
+export async function takeNewestOpenDay(tx: Tx): Promise<DayTime> {
+  const { rows } = await sql<DayTime>`
+    select take_newest_open_day() as day, business_now() as now`.execute(tx);
   return rows[0]!;
 }
 

@@ -5,11 +5,11 @@ import { inTransaction, type Database } from '../db/database.ts';
 import { openDatabase } from '../db/pools.ts';
 import { asFailure } from '../shared/errors.ts';
 import { houseAccount, memberAccount } from './accounts.ts';
-import { houseBalanceAtDayEnd, houseBalances, memberBalance } from './balances.ts';
-import { businessNow, takeDay } from './day.ts';
+import { houseBalances, memberBalance } from './balances.ts';
+import { businessNow, takeDay, takeNewestOpenDay } from './day.ts';
 import { maintainLedger } from './maintenance.ts';
 import { firstBrokenBlock } from './verification.ts';
-import { move, post, type Posting } from './post.ts';
+import { move, post, type Leg, type Posting } from './post.ts';
 
 const DAY = 86_400;
 /** Seconds from a day's end to its close (rulebook §6). */
@@ -166,20 +166,6 @@ describe('hot accounts', () => {
     await maintainLedger(database);
     expect(await pool('GLOBAL')).toBe(600n);
   });
-
-  it('have a balance at the end of each day', async () => {
-    await send({
-      idempotencyKey: 'node:today',
-      legs: move(houseAccount('CHAIN'), houseAccount('NODE'), 10n),
-    });
-    await send({
-      idempotencyKey: 'node:tomorrow',
-      day: day + 1,
-      legs: move(houseAccount('CHAIN'), houseAccount('NODE'), 5n),
-    });
-    expect(await houseBalanceAtDayEnd(database, 'NODE', 'USDT', day)).toBe(10n);
-    expect(await houseBalanceAtDayEnd(database, 'NODE', 'USDT', day + 1)).toBe(15n);
-  });
 });
 
 describe('history', () => {
@@ -230,12 +216,8 @@ describe('history', () => {
 describe('a day', () => {
   it('closes only after the transactions that hold it open, and takes no more postings', async () => {
     const id = fresh();
-    for (const seconds of [DAY, DAY, CLOSE_DELAY])
-      await sql`select advance_clock(${seconds})`.execute(database);
+    await sql`select advance_clock(${DAY + CLOSE_DELAY})`.execute(database);
     const open = (await businessNow(database)).closedThrough + 1;
-    await expect(sql`select freeze_day(${open + 1})`.execute(database)).rejects.toThrow(
-      'cannot close before',
-    );
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => (release = resolve));
     let taken = () => undefined as void;
@@ -270,11 +252,35 @@ describe('a day', () => {
   });
 
   it('does not close before it is over', async () => {
-    const today = (await takeToday()).day;
-    const closed = (await businessNow(database)).closedThrough;
-    for (let next = closed + 1; next < today - 1; next += 1)
-      await sql`select freeze_day(${next})`.execute(database);
-    await expect(sql`select freeze_day(${today})`.execute(database)).rejects.toThrow();
+    const { day: today } = await takeToday();
+    await expect(sql`select freeze_day(${today})`.execute(database)).rejects.toThrow('is not over');
+  });
+
+  it('is not open, and does not close, while the close of the day before the last is not posted', async () => {
+    const id = fresh();
+    const { day: last } = await takeToday();
+    await sql`select advance_clock(${DAY})`.execute(database);
+    const isBehind = (error: unknown) => asFailure(error)?.error === 'BOOKS_BEHIND';
+    const give = (on: number, ...more: Leg[]) =>
+      send({
+        idempotencyKey: `two-ahead:${on}:${more.length}`,
+        day: on,
+        legs: [...move(houseAccount('CHAIN'), memberAccount(id, 'available'), 1n), ...more],
+      });
+    await expect(takeToday()).rejects.toSatisfy(isBehind);
+    await expect(give(last + 1)).rejects.toSatisfy(isBehind);
+    const other = move(houseAccount('CHAIN'), houseAccount('NODE'), 1n);
+    await expect(give(last + 1, ...other)).rejects.toSatisfy(isBehind);
+    await expect(
+      sql`insert into journal_entry (day, at, kind, facts, warrant)
+        values (${last + 1}, now(), 'BIND', '{}', '{}')`.execute(database),
+    ).rejects.toSatisfy(isBehind);
+    await expect(sql`select freeze_day(${last})`.execute(database)).rejects.toThrow(
+      'cannot close before',
+    );
+    expect((await inTransaction(database, takeNewestOpenDay)).day).toBe(last);
+    await give(last);
+    expect(await available(id)).toBe(1n);
   });
 });
 

@@ -27,6 +27,7 @@ const byDatabaseCode: ReadonlyMap<string, ErrorName> = new Map([
   ['FL002', 'REQUEST_ID_REUSED'],
   ['FL004', 'INSUFFICIENT_BALANCE'],
   ['FL006', 'INSUFFICIENT_BALANCE'],
+  ['FL008', 'BOOKS_BEHIND'],
 ]);
 
 /** SQLSTATE of errors that the database's functions raise by name. */

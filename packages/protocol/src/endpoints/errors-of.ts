@@ -47,6 +47,7 @@ export function errorsOf(endpoint: Endpoint): ReadonlySet<ErrorName> {
     ...(access === 'public' ? [] : SIGNED_IN),
     ...(isOfOperators(access) ? (['OPERATOR_FORBIDDEN'] as const) : []),
     ...fieldsOf(input).flatMap((field) => OF_FIELDS.get(field) ?? []),
+    ...(errors.includes('DAY_CLOSED') ? (['BOOKS_BEHIND'] as const) : []),
     ...errors,
   ]);
 }

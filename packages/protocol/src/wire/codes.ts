@@ -37,6 +37,7 @@ export const ERRORS = {
   UNAVAILABLE: define(21005, 503),
   REQUEST_ID_REUSED: define(21006, 409),
   DAY_CLOSED: define(21007, 409),
+  BOOKS_BEHIND: define(21008, 503),
   OUTCOME_UNKNOWN: define(21010, 503, 'unknown'),
 
   // Live stream

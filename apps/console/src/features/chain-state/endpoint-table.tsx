@@ -52,6 +52,7 @@ export function EndpointTable({ state }: { state: ChainState }) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <CardHead title={text('custody.endpoints')} />
       {agree === false && <Notice kind="negative">{text('custody.disagree')}</Notice>}
+      {cursor?.waits && <Notice kind="warning">{text('custody.waitsForClose')}</Notice>}
       <Table
         label={text('custody.endpoints')}
         columns={columns}

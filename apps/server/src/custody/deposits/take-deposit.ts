@@ -3,7 +3,7 @@ import type { EventOf, EventTime } from '#chain/events.ts';
 import { ChainTrouble } from '#shared/chain-trouble.ts';
 import type { Tx } from '#db/database.ts';
 import { byChain } from '#journal/warrants.ts';
-import { holderOfMember } from '#journal/holder.ts';
+import { holderOn } from '#journal/holder.ts';
 import { record } from '#journal/record.ts';
 import { houseAccount, memberAccount } from '#ledger/accounts.ts';
 import { businessNow } from '#ledger/day.ts';
@@ -83,7 +83,7 @@ export async function takeDeposit(
   await record(tx, {
     kind: 'DEPOSIT',
     when: { day: time.day, now: time.at },
-    facts: { holder: await holderOfMember(tx, memberId), amount: toDecimal(amount) },
+    facts: { holder: await holderOn(tx, time.day, memberId), amount: toDecimal(amount) },
     warrant: byChain(event),
     keys: [key],
   });

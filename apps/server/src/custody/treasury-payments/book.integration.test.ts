@@ -219,7 +219,7 @@ it('a payment counts against net deposits from when it is final, and once (ruleb
   expect(await newMoneyOf('500')).toBe(micro('500'));
 });
 
-it('a payment of a past day takes no more from it than its member held at its end', async () => {
+it('a payment of a past day is booked on the open day, from what its member holds then', async () => {
   const member = await world.member();
   await world.deposit(member, '10');
   const day = await world.nextDay();
@@ -234,12 +234,16 @@ it('a payment of a past day takes no more from it than its member held at its en
   );
   const payment = await paid(member, '15', day - 1);
   await world.act((tx) => bookImmediate(tx, payment));
-  expect(await bookedOf(payment)).toBe(micro('10'));
+  expect(await bookedOf(payment)).toBe(micro('15'));
+  const entries = await world.database
+    .selectFrom('ledger_entry')
+    .select('day')
+    .distinct()
+    .where('kind', '=', 'FOREIGN_PAYOUT')
+    .execute();
+  expect(entries).toEqual([{ day }]);
   expect(await closeDueDays(world.deps)).toBe(1);
-  expect([await bookedOf(payment), (await held(member)).available]).toEqual([
-    micro('15'),
-    micro('2'),
-  ]);
+  expect((await held(member)).available).toBe(micro('2'));
   await world.nextDay();
   expect(await closeDueDays(world.deps)).toBe(1);
 });
@@ -335,18 +339,31 @@ describe('nodes in cooling-off (docs/decisions/0024)', () => {
     expect(await world.promoPool()).toBe(micro('100000'));
     expect(await world.standing(sponsor)).toMatchObject({ referred_nodes: 0, promo_reserved: 0n });
     for (let day = 0; day < 8; day += 1) await world.nextDay();
-    expect(await closeDueDays(world.deps)).toBe(8);
+    expect(await closeDueDays(world.deps)).toBe(1);
     expect([await activated(), await alarms()]).toEqual([[], []]);
   });
 
-  it('are cancelled on the day of the block, before the close that would activate them', async () => {
+  it('are cancelled up to the last day of it, before the close that would activate them', async () => {
+    const { member } = await buyer();
+    for (let day = 0; day < 7; day += 1) await world.nextDay();
+    const payment = await paid(member, '3500', await world.today());
+    await world.act((tx) => bookImmediate(tx, payment));
+    expect(await bookedOf(payment)).toBe(micro('3500'));
+    await world.nextDay();
+    expect(await closeDueDays(world.deps)).toBe(1);
+    expect([await activated(), await insurance()]).toEqual([[], micro('10')]);
+  });
+
+  it('stand if it was over when the payment was booked', async () => {
     const { member } = await buyer();
     for (let day = 0; day < 8; day += 1) await world.nextDay();
     const payment = await paid(member, '3500', (await world.today()) - 1);
     await world.act((tx) => bookImmediate(tx, payment));
-    expect(await bookedOf(payment)).toBe(micro('3500'));
-    expect(await closeDueDays(world.deps)).toBe(8);
-    expect([await activated(), await insurance()]).toEqual([[], micro('10')]);
+    expect(await bookedOf(payment)).toBe(0n);
+    expect(await closeDueDays(world.deps)).toBe(1);
+    expect(await activated()).not.toEqual([]);
+    await bookOpenPayments(world.deps);
+    expect(await insurance()).toBe(0n);
   });
 
   it('see no deadlock between purchases, cancels, grants of virtual nodes and payments', async () => {

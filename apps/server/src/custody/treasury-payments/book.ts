@@ -9,14 +9,9 @@ import {
 import type { Tx } from '#db/database.ts';
 import type { PostingKind } from '@fairlaunch/protocol';
 import { HOUSE, houseAccount, memberAccount } from '#ledger/accounts.ts';
-import {
-  houseBalanceAtDayEnd,
-  memberTotalAtDayEnd,
-  houseBalance,
-  memberBalance,
-} from '#ledger/balances.ts';
+import { houseBalance, memberBalance } from '#ledger/balances.ts';
 import { record } from '#journal/record.ts';
-import { takeDay, type DayTime } from '#ledger/day.ts';
+import { takeNewestOpenDay, type DayTime } from '#ledger/day.ts';
 import { holdMember } from '#ledger/lock-member.ts';
 import { closesOutstanding } from '#ledger/outstanding-closes.ts';
 import { exchangeLegs } from '#ledger/exchange.ts';
@@ -94,44 +89,29 @@ async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
 }
 
 /**
- * Books on the day of the payment's block what no close counts on; on a past day, at most what the
- * member held at its end.
+ * Books what no close counts on, from what is there now and so on the day that is open now, whatever
+ * day the payment's block is of (docs/decisions/0133).
  */
 export async function bookImmediate(tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
-  const { day: today, now } = await takeDay(tx);
-  const { day, member_id: memberId, asset } = payment;
+  const when = await takeNewestOpenDay(tx);
+  const { member_id: memberId, asset } = payment;
+  const amount = open(payment);
   if (memberId === HOUSE) {
-    const held = clampedMin(
-      await houseBalance(tx, 'REVENUE', asset),
-      await houseBalanceAtDayEnd(tx, 'REVENUE', asset, day),
-    );
-    return postPart(
-      tx,
-      payment,
-      { day, now },
-      legsFrom([{ account: houseAccount('REVENUE', asset), held }], open(payment)),
-    );
+    const revenue = await houseSources(tx, HOUSE_SOURCES[asset].slice(0, 1));
+    return postPart(tx, payment, when, legsFrom(revenue, amount));
   }
   await lockMember(tx, memberId);
-  const amount =
-    day < today
-      ? clampedMin(open(payment), await memberTotalAtDayEnd(tx, memberId, asset, day))
-      : open(payment);
   const held = await memberBalance(tx, memberId, asset);
   let { available } = held;
-  available += await endWithdrawals(tx, payment, 'UNSIGNED', amount - available, { day, now });
+  available += await endWithdrawals(tx, payment, 'UNSIGNED', amount - available, when);
   if (asset === 'USDT') {
     const waitsFor = held.conditional + held.principal;
-    available += await endNodes(tx, memberId, amount - available - waitsFor, { day, now });
+    available += await endNodes(tx, memberId, amount - available - waitsFor, when);
   }
   if (payment.kind === 'ESCAPE')
-    available += await endWithdrawals(tx, payment, 'SIGNED', amount - available, { day, now });
-  return postPart(
-    tx,
-    payment,
-    { day, now },
-    legsFrom([{ account: memberAccount(memberId, 'available', asset), held: available }], amount),
-  );
+    available += await endWithdrawals(tx, payment, 'SIGNED', amount - available, when);
+  const own = { account: memberAccount(memberId, 'available', asset), held: available };
+  return postPart(tx, payment, when, legsFrom([own], amount));
 }
 
 /** `uncovered`: micro-units that no account holds or waits for. */
@@ -148,15 +128,14 @@ async function bookHouseRemainder(tx: Tx, payment: PaymentRow, when: DayTime): P
  * not waited for: until it is taken, custody falls short of the member's leaf.
  */
 export async function bookRemainder(tx: Tx, payment: PaymentRow): Promise<Remainder> {
-  const { day: today, now } = await takeDay(tx);
+  const when = await takeNewestOpenDay(tx);
   const { member_id: memberId, asset } = payment;
-  const day = Math.max(today, payment.day);
-  if (open(payment) === 0n || (await closesOutstanding(tx, day))) return { payment, uncovered: 0n };
-  if (memberId === HOUSE) return bookHouseRemainder(tx, payment, { day, now });
+  if (open(payment) === 0n || (await closesOutstanding(tx, when.day)))
+    return { payment, uncovered: 0n };
+  if (memberId === HOUSE) return bookHouseRemainder(tx, payment, when);
 
   await lockMember(tx, memberId);
   const amount = open(payment);
-  const when = { day, now };
   const { source, tied } = await freeUp(tx, { memberId, asset, amount, waits: true }, when);
   const own = [source];
   const other = OTHER_DOLLAR[asset];

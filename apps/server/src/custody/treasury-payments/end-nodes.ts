@@ -20,7 +20,6 @@ export async function endNodes(
     .selectAll()
     .where('member_id', '=', memberId)
     .where('cancelled_day', 'is', null)
-    .where('bought_day', '<=', when.day)
     .where('active_from', '>=', when.day)
     .orderBy('number', 'desc')
     .execute();

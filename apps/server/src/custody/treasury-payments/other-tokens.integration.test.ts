@@ -124,7 +124,7 @@ async function activateFalseRoot(): Promise<bigint> {
       args: [proposal, signatures],
     }),
   );
-  await client.increaseTime({ seconds: 12 * HOUR });
+  await test.pass(12 * HOUR);
   await mined(
     await client.writeContract({
       ...treasury(),

@@ -3,7 +3,7 @@ import { raiseAlarm } from '#alarms/alarms.ts';
 import type { EventTime } from '#chain/events.ts';
 import type { Tx } from '#db/database.ts';
 import { byChain } from '#journal/warrants.ts';
-import { holderOfMember } from '#journal/holder.ts';
+import { holderOn } from '#journal/holder.ts';
 import { record } from '#journal/record.ts';
 import { HOUSE } from '#ledger/accounts.ts';
 import type { TransactionDeps } from '#shared/deps.ts';
@@ -23,7 +23,9 @@ export async function takePayment(
     when: { day: time.day, now: time.at },
     facts: {
       payment: Number(recorded.payment_id),
-      ...(recorded.member_id !== HOUSE && { holder: await holderOfMember(tx, recorded.member_id) }),
+      ...(recorded.member_id !== HOUSE && {
+        holder: await holderOn(tx, time.day, recorded.member_id),
+      }),
       asset: recorded.asset,
       amount: toDecimal(facts.amount),
     },

@@ -94,14 +94,6 @@ language sql stable as $$
   from ledger_account a where a.member_id = 0 and a.account = p_account and a.asset = p_asset
 $$;
 
--- The balance of a hot account at the end of a day.
-create function ledger_day_balance(p_account text, p_asset text, p_day integer) returns bigint
-language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select ledger_hot_balance(p_account, p_asset) - coalesce((
-    select sum(amount)::bigint from ledger_entry
-    where member_id = 0 and account = p_account and asset = p_asset and day > p_day), 0)
-$$;
-
 create function ledger_class_totals(p_asset text) returns table (account text, total bigint)
 language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select t.account, (t.total + coalesce(later.amount, 0))::bigint
@@ -170,5 +162,5 @@ from unnest(array['available', 'frozen', 'principal', 'conditional', 'vesting', 
 
 grant select on ledger_account, ledger_entry, ledger_class_total to :server_role;
 grant execute on function ledger_transaction(), ledger_horizon(), ledger_hot_balance(text, text),
-  ledger_day_balance(text, text, integer), ledger_class_totals(text), ledger_snapshot_hot(), object_number(text)
+  ledger_class_totals(text), ledger_snapshot_hot(), object_number(text)
   to :server_role;

@@ -2,7 +2,7 @@
 --
 -- Invariants
 --   * A key is used once: the same posting again returns its number, another one is refused.
---   * Legs sum to zero for each asset, none is zero, and none goes to a closed day.
+--   * Legs sum to zero for each asset, none is zero, and all go to a day that is open.
 --   * A debit below zero is refused, but of an unbounded account of the house.
 --   * Locks are taken in one order (member, account, asset): callers sort their legs, so that
 --     postings cannot deadlock.
@@ -11,7 +11,7 @@
 --
 -- Errors: FL001 the day is closed, FL002 the key was used for something else, FL003 not a balanced
 -- list of legs, FL004 a pool holds too little, FL005 no such account of the house, FL006 a member
--- holds too little, FL007 wrong isolation (001).
+-- holds too little, FL007 wrong isolation (001), FL008 the day is not open yet.
 --
 -- Writers: these functions alone. The server's role calls both forms of `ledger_post`.
 
@@ -124,7 +124,7 @@ set search_path = pg_catalog, public, pg_temp as $$
 declare
   -- The lock of the day, as `take_day` takes it; a statement of its own would cost more.
   v_held text := pg_advisory_xact_lock_shared(7001)::text;
-  v_closed integer;
+  v_is_open boolean;
   v_now timestamptz;
   v_posting bigint;
   v_total bigint := 0;
@@ -142,8 +142,9 @@ begin
   ) is not true then
     raise exception 'legs of % are no list', p_key using errcode = 'FL003';
   end if;
-  select closed_through, clock_timestamp() + make_interval(secs => offset_seconds)
-    into v_closed, v_now from clock;
+  select p_day > closed_through and p_day <= open_through,
+      clock_timestamp() + make_interval(secs => offset_seconds)
+    into v_is_open, v_now from clock;
   insert into ledger_key (idempotency_key, posting_id, legs, kind, object, day, members)
   values (p_key, nextval('ledger_posting_number'), cardinality(p_amounts),
     p_kind, p_object, p_day, p_members)
@@ -152,9 +153,7 @@ begin
     return ledger_replay(
       p_key, p_kind, p_object, p_day, p_members, p_accounts, p_assets, p_amounts);
   end if;
-  if p_day <= v_closed then
-    raise exception 'day % is closed', p_day using errcode = 'FL001';
-  end if;
+  if not v_is_open then perform require_open(p_day); end if;
 
   insert into ledger_entry
     (member_id, posting_id, leg, account, asset, amount, day, posted_at, kind, object)
@@ -220,9 +219,9 @@ begin
     (1::smallint, p_member, p_account, p_amount),
     (2::smallint, p_other_member, p_other_account, -p_amount)
   ) as leg(position, member, account, amount)
-  where closed_through < p_day;
+  where p_day > closed_through and p_day <= open_through;
   if not found then
-    raise exception 'day % is closed', p_day using errcode = 'FL001';
+    perform require_open(p_day);
   end if;
 
   -- The house sorts first. Its credit is checked in place, since a call would cost as much as

@@ -12,9 +12,12 @@ create table chain_cursor (
   block_number bigint not null,
   block_hash text not null,
   block_time timestamptz not null,
+  waits_for timestamptz,
   next_deposit_number bigint not null default 1,
   next_funding_number bigint not null default 1
 );
+comment on column chain_cursor.waits_for is
+  'time of the next event, whose day was not open yet; all events before it are taken in';
 
 create table deposit (
   deposit_id bigint generated always as identity primary key,

@@ -412,6 +412,7 @@ begin
   if not found then
     raise exception 'day % cannot be posted now', p_day using errcode = 'FL001';
   end if;
+  update clock set open_through = p_day + 2;
 end $$;
 
 -- Drops partitions of `settled` that nobody reads any more.
@@ -433,18 +434,14 @@ create function ledger_post_bonus(p_day integer, p_ledger_day integer) returns b
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   v_close settlement_close;
-  v_closed integer;
   v_kind record;
   v_posting bigint;
 begin
   perform require_read_committed();
   perform pg_advisory_xact_lock_shared(7001);
-  select closed_through into v_closed from clock;
   select * into v_close from settlement_close where day = p_day for no key update;
   if v_close.state is distinct from 'POSTED' or v_close.bonus_posted then return false; end if;
-  if p_ledger_day <= v_closed then
-    raise exception 'day % is closed', p_ledger_day using errcode = 'FL001';
-  end if;
+  perform require_open(p_ledger_day);
   for v_kind in
     select kind, asset, source, sum(paid)::bigint as paid
     from income_line join line_kind using (kind)

@@ -2,7 +2,7 @@ import type { GrantedAsset } from '@fairlaunch/plan';
 import type { MemberAirdrop } from '@fairlaunch/protocol';
 import type { Tx } from '#db/database.ts';
 import type { Caller } from '#http/route.ts';
-import { holderOfMember } from '#journal/holder.ts';
+import { holderOn } from '#journal/holder.ts';
 import { record } from '#journal/record.ts';
 import { takeDay } from '#ledger/day.ts';
 import { giveGrant } from '#domain/releases/book-grant.ts';
@@ -42,7 +42,7 @@ export async function collectAirdrop(
   await record(tx, {
     kind: 'AIRDROP',
     when: { day, now },
-    facts: { airdrop: id, seat: await holderOfMember(tx, memberId) },
+    facts: { airdrop: id, seat: await holderOn(tx, day, memberId) },
     warrant: { by: 'server' },
     keys: [key],
   });

@@ -3,7 +3,7 @@ import type { BoxKind, OpenedBox } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { newestBlock } from '#chain/agreed.ts';
 import type { Database, Tx } from '#db/database.ts';
-import { holderOfMember } from '#journal/holder.ts';
+import { holderOn } from '#journal/holder.ts';
 import { record } from '#journal/record.ts';
 import { lastPosted, takeDay } from '#ledger/day.ts';
 import { planOn } from '#domain/plans/plan-versions.ts';
@@ -79,7 +79,7 @@ export async function openBox(
     when: { day, now: openedAt },
     facts: {
       box: Number(id),
-      seat: await holderOfMember(tx, memberId),
+      seat: await holderOn(tx, day, memberId),
       kind: opening.kind,
       drawBlock: Number(drawBlock),
     },

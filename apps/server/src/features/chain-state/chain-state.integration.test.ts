@@ -221,7 +221,7 @@ it('names what waits at the timelock until it is executed or cancelled', async (
     { id: operation!.id },
     { calls: [{ contract: 'treasury', functionName: null, arguments: [] }] },
   ]);
-  await test.chain.client.increaseTime({ seconds: TIMELOCK_DELAY });
+  await test.advance(TIMELOCK_DELAY);
   await test.chain.write(test.keys.proposer, {
     ...timelock,
     functionName: 'execute',

@@ -1,3 +1,4 @@
+import { waitsForClose } from '#chain/open-days.ts';
 import { toSeconds, type Database } from '#db/database.ts';
 import { route } from '#http/route.ts';
 import { escapeOpensAt, readTreasuryRoots } from '#settlement/roots/treasury-roots.ts';
@@ -34,9 +35,11 @@ const chainState = createSnapshot(async (deps) => {
 async function readCursor(database: Database) {
   const cursor = await database
     .selectFrom('chain_cursor')
-    .select(['block_number', 'block_time'])
+    .select(['block_number', 'block_time', waitsForClose.as('waits')])
     .executeTakeFirst();
-  return cursor ? { block: Number(cursor.block_number), at: toSeconds(cursor.block_time) } : null;
+  if (!cursor) return null;
+  const { block_number: block, block_time: at, waits } = cursor;
+  return { block: Number(block), at: toSeconds(at), waits };
 }
 
 async function readEscape(deps: Deps) {

@@ -116,7 +116,7 @@ describe('proven stock (rulebook §12)', () => {
     await decide(admin, entry, 'WITHDRAW');
     await expect(confirm(approver, entry)).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
     const late = await proposeStock(admin, 'INSCRIPTION', 5);
-    await sql`select advance_clock(${DECISION_LIFETIME_SECONDS})`.execute(test.server.deps.writes);
+    await test.advance(DECISION_LIFETIME_SECONDS);
     await expect(confirm(approver, late)).rejects.toMatchObject({ error: 'PROPOSAL_ENDED' });
     expect((await proposalsOf(admin, 'flashStock'))[0]).toMatchObject({
       state: 'ENDED',

@@ -7,7 +7,7 @@ import type { TransactionCall } from '#http/route.ts';
 import { requireMailKeys } from '#mail/mail-keys.ts';
 import { deviceThumbprint } from '#personal-data/device.ts';
 import { isExempt, networkOf } from '#personal-data/network-address.ts';
-import { holderOfMember } from '#journal/holder.ts';
+import { holderOn } from '#journal/holder.ts';
 import { record } from '#journal/record.ts';
 import { takeDay } from '#ledger/day.ts';
 import { Failure } from '#shared/errors.ts';
@@ -56,10 +56,11 @@ export async function recordCertified(tx: Tx, memberId: bigint): Promise<void> {
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   if (!identity) return;
+  const when = await takeDay(tx);
   await record(tx, {
     kind: 'CERTIFIED',
-    when: await takeDay(tx),
-    facts: { seat: await holderOfMember(tx, memberId) },
+    when,
+    facts: { seat: await holderOn(tx, when.day, memberId) },
     warrant: { by: 'server' },
   });
 }

@@ -11,7 +11,6 @@ import { requireMemberSignature, type MemberWarrant } from '#chain/member-signat
 import type { Caller } from '#http/route.ts';
 import { checkSignatureDeadline } from '#http/signature-deadline.ts';
 import { record } from '#journal/record.ts';
-import { takeDay } from '#ledger/day.ts';
 import type { Deps } from '#shared/deps.ts';
 import { Failure } from '#shared/errors.ts';
 import { findReferrer } from './queries.ts';
@@ -46,6 +45,11 @@ export async function bind(
   }>`select bind_member(${memberId}, ${sponsor.member_id}, ${inviteCode}) as seat`.execute(tx);
   const [seat, sponsorSeat] = [Number(rows[0]!.seat), Number(sponsor.seat)];
   const facts = { address: address.toLowerCase(), seat, sponsor: sponsorSeat };
-  await record(tx, { kind: 'BIND', when: await takeDay(tx), facts, warrant });
+  const { bound_day: day, bound_at: now } = await tx
+    .selectFrom('member')
+    .select(['bound_day', 'bound_at'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  await record(tx, { kind: 'BIND', when: { day: day!, now: now! }, facts, warrant });
   return { seat, sponsorSeat };
 }

@@ -6,6 +6,7 @@ import {
   type Node,
   type NodeOffer,
 } from '@fairlaunch/protocol';
+import { requireEarlierDaysRead } from '#chain/open-days.ts';
 import { requireMemberSignature, type MemberWarrant } from '#chain/member-signature.ts';
 import type { Tx } from '#db/database.ts';
 import { databaseCode } from '#db/errors.ts';
@@ -52,6 +53,7 @@ export async function buyNode(
 ): Promise<Node> {
   const taken = await takePlannedDay(tx);
   const { day, now } = taken;
+  await requireEarlierDaysRead(tx, day);
   await refuseNearEscape(tx);
   await lockSales(tx, kind, memberId);
   const sales = await nodeSales(tx, kind, memberId);

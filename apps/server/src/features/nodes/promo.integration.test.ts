@@ -38,7 +38,7 @@ it('the promo of a sponsor is that of the remaining purchases once helpers cance
   expect(kept.reduce((sum, promo) => sum + promo, 0)).toBe(5500);
 
   for (let day = 0; day < 9; day += 1) await world.nextDay();
-  expect(await closeDueDays(world.deps)).toBe(9);
+  expect(await closeDueDays(world.deps)).toBe(1);
   const released = await world.database
     .selectFrom('ledger_entry')
     .select(({ fn }) => fn.sum<string>('amount').as('amount'))

@@ -16,6 +16,7 @@ import {
   type Input,
   type Order,
 } from '@fairlaunch/protocol';
+import { requireEarlierDaysRead } from '#chain/open-days.ts';
 import { requireMemberSignature, type MemberWarrant } from '#chain/member-signature.ts';
 import type { Tx } from '#db/database.ts';
 import { positiveAmount } from '#http/amount.ts';
@@ -84,6 +85,7 @@ export async function openOrder(
   const { seen } = input;
   if (planHash !== hash || (seen && (seen.day !== day || seen.planHash !== hash)))
     throw new Failure('ORDER_TERMS_CHANGED', { field: 'seen' });
+  await requireEarlierDaysRead(tx, day);
   packageDays(plan, input.package);
   if (asset === 'USDB' && !plan.order.stablecoinDominator)
     throw new Failure('STAKE_ASSET_CLOSED', { field: 'asset' });

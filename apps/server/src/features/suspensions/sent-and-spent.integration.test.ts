@@ -175,7 +175,7 @@ describe('what a member sent and spent', () => {
   it('counts a node after a close has split its price', async () => {
     await nodes.buy(other, 'MAJOR');
     for (let day = 0; day < 8; day += 1) await world.nextDay();
-    expect(await closeDueDays(world.deps)).toBe(8);
+    expect(await closeDueDays(world.deps)).toBe(1);
     expect((await nodes.nodes(other))[0]).toMatchObject({ state: 'ACTIVE' });
     expect(await both()).toEqual([0n, micro('5000')]);
     expect(await kept(other)).toBe(micro('5000'));

@@ -270,7 +270,7 @@ describe('a suspension', () => {
 
   it('cannot be confirmed 7 days after its proposal', async () => {
     const change = await proposed(admin);
-    await sql`select advance_clock(${DECISION_LIFETIME_SECONDS})`.execute(test.server.deps.writes);
+    await test.advance(DECISION_LIFETIME_SECONDS);
     await expect(confirm(approver, change)).rejects.toMatchObject({ error: 'PROPOSAL_ENDED' });
   });
 });

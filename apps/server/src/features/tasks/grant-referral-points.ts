@@ -1,6 +1,6 @@
 import { referralPoints } from '@fairlaunch/plan';
 import { inTransaction, type Tx } from '#db/database.ts';
-import { holderOfMember } from '#journal/holder.ts';
+import { holderOn } from '#journal/holder.ts';
 import { record } from '#journal/record.ts';
 import { takeDay } from '#ledger/day.ts';
 import { planOn } from '#domain/plans/plan-versions.ts';
@@ -48,7 +48,7 @@ async function grantNext(tx: Tx): Promise<boolean> {
   await record(tx, {
     kind: 'REFERRAL_GRANTED',
     when: { day, now },
-    facts: { seat: await holderOfMember(tx, referralId) },
+    facts: { seat: await holderOn(tx, day, referralId) },
     warrant: { by: 'rule' },
     keys,
   });

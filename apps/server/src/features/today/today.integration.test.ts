@@ -57,7 +57,7 @@ describe('what waits for an operator', () => {
 
   it('is a failed payout by the day on which it failed, however old its request', async () => {
     const { writes } = test.server.deps;
-    await sql`select advance_clock(${10 * DAY_SECONDS})`.execute(writes);
+    await test.advance(DAY_SECONDS);
     const at = await inTransaction(writes, async (tx) => {
       const row = await withdrawals(tx).orderBy('withdrawal_id').executeTakeFirstOrThrow();
       const when = await takeDay(tx);
@@ -83,7 +83,8 @@ describe('what waits for an operator', () => {
     expect((await approver.call('operatorToday', {})).proposals).toMatchObject([
       { people: { needed: 1, open: 1 } },
     ]);
-    await sql`select advance_clock(${DECISION_LIFETIME_SECONDS})`.execute(test.server.deps.writes);
+    await test.advance(DECISION_LIFETIME_SECONDS);
+    await sql`select advance_clock(${DAY_SECONDS})`.execute(test.server.deps.writes);
     const after = await today();
     expect(after.proposals).toEqual([]);
     expect(after.closes.due).toBeGreaterThan(after.closes.postedThrough);
@@ -102,11 +103,12 @@ describe('what waits for an operator', () => {
     expect(await groups()).not.toContain('HELD');
     await sql`select advance_clock(${DAY_SECONDS})`.execute(test.server.deps.writes);
     expect(await groups()).toContain('HELD');
+    await test.chain.client.increaseTime({ seconds: 2 * DAY_SECONDS });
+    await test.settle();
   });
 });
 
 describe('flows and health', () => {
-  // A deposit has the day of its block, and the chain stands still while the clock moves on.
   const paidIn = (days: readonly { paidIn: string }[]) =>
     days.reduce((sum, day) => sum + micro(day.paidIn), 0n);
   const asViewer = async () => {

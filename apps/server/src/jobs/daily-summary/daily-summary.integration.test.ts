@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clearAlarm, raiseAlarm } from '#alarms/alarms.ts';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
@@ -20,8 +19,7 @@ const mail = (subject: string, text: string): Promise<void> => {
   return Promise.resolve();
 };
 const send = () => sendDailySummary(test.server.jobDeps, mail);
-const pass = (hours: number) =>
-  sql`select advance_clock(${hours * HOUR_SECONDS})`.execute(test.server.deps.writes);
+const pass = (hours: number) => test.pass(hours * HOUR_SECONDS);
 
 it('is sent once a day, by one of two workers, and again after a mail server that was down', async () => {
   await Promise.all([send(), send()]);
@@ -40,6 +38,7 @@ it('is sent once a day, by one of two workers, and again after a mail server tha
 
 it('says custody, settlement, alarms of the day and what waits', async () => {
   const { writes } = test.server.deps;
+  await test.settle();
   await test
     .memberWith({ usdt: '2000' })
     .then(async (member) => member.call('withdraw', await member.withdrawal('600', '3', '597')));

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AlarmName } from '#alarms/registry.ts';
+import { waitsForClose } from '#chain/open-days.ts';
 
 const MINUTE_SECONDS = 60;
 
@@ -23,11 +24,13 @@ const BONUS_SECONDS = 21 * 60 * MINUTE_SECONDS;
 /** Each query reads a few rows by an index. */
 export const WORK: readonly Work[] = [
   {
+    // An event that waits for a close is not late: CLOSE_LATE says why.
     alarm: 'CREDIT_LATE',
     lateAfterSeconds: 15 * MINUTE_SECONDS,
     oldest: sql`
       select 'block ' || block_number as object, ${now} - extract(epoch from block_time) as age
-      from chain_cursor`,
+      from chain_cursor
+      where not ${waitsForClose}`,
   },
   {
     alarm: 'CLOSE_LATE',

@@ -61,7 +61,7 @@ describe('static', () => {
     await world.nextDay();
     await world.fund('STATIC', '0.25');
     await world.nextDay();
-    expect(await closeDueDays(world.deps)).toBe(2);
+    expect(await closeDueDays(world.deps)).toBe(1);
     expect(await line(a!, FIRST_DAY)).toBeUndefined();
     const day = FIRST_DAY + 1;
     expect(await line(a!, day)).toEqual({
@@ -138,7 +138,7 @@ describe('orders', () => {
     const order = await world.stake(member, '130', 'P30');
     await world.fund('STATIC', '1');
     for (let day = 0; day < 32; day += 1) await world.nextDay();
-    expect(await closeDueDays(world.deps)).toBe(32);
+    expect(await closeDueDays(world.deps)).toBe(1);
     const row = await findOrder(world.database, member, order);
     expect(row).toMatchObject({
       released: micro('0.39'),

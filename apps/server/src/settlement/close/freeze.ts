@@ -9,7 +9,10 @@ import type { EmissionVault } from '#shared/deps.ts';
 const MAX_ATTEMPTS = 40;
 const RETRY_DELAY_MS = 250;
 
-/** A day is due 10 minutes after its end, once its final events are taken in (rulebook §6). */
+/**
+ * A day is due 10 minutes after its end, once its final events are taken in (rulebook §6). That an
+ * event of a later day waits says it too: without it a chain with few blocks would wait for ever.
+ */
 export async function nextDueDay(database: Database): Promise<number | undefined> {
   const { rows } = await sql<{
     unfinished: number | null;
@@ -19,7 +22,7 @@ export async function nextDueDay(database: Database): Promise<number | undefined
   }>`
     select (select min(day) from settlement_close where state <> 'POSTED') as unfinished,
       closed_through as closed, extract(epoch from business_now()) as now,
-      (select extract(epoch from block_time) from chain_cursor) as chain
+      (select extract(epoch from greatest(block_time, waits_for)) from chain_cursor) as chain
     from clock`.execute(database);
   const row = rows[0];
   if (!row) return undefined;

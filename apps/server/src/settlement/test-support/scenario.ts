@@ -10,7 +10,7 @@ async function withExitFee({ ownerUrl }: World): Promise<void> {
 
 /**
  * Plays two days with pro-rating, a grant, an exit with a fee and a withdrawal. The pool is short
- * on the second day; the third day is open.
+ * on the second day, which waits for its close; the third day is open.
  */
 export async function playScenario(
   world: World,

@@ -15,6 +15,7 @@ import { findOrCreateMember } from '#ledger/find-or-create-member.ts';
 import { move, post } from '#ledger/post.ts';
 import { ensureFirstPlan } from '#domain/plans/plan-versions.ts';
 import { recordChainFlow } from '#ledger/chain-flow.ts';
+import { closeDueDays } from '../close/close.ts';
 import { bookPaid } from '#domain/withdrawals/end.ts';
 import { withdrawals } from '#domain/withdrawals/queries.ts';
 
@@ -148,8 +149,16 @@ export async function startWorld(changes: Partial<Deps> = {}) {
           .executeTakeFirstOrThrow();
         await bookPaid(tx, row, { day, at: now, transactionHash: '0x', warrant: { by: 'rule' } });
       }),
-    /** Moves on to noon of the next day; the chain has passed midnight. */
+    /**
+     * Moves on to noon of the next day; the chain has passed midnight. Before a day that would not be
+     * open, the days before are closed.
+     */
     nextDay: async (): Promise<number> => {
+      const { open_through: lastOpen } = await database
+        .selectFrom('clock')
+        .select('open_through')
+        .executeTakeFirstOrThrow();
+      if ((await today()) >= lastOpen) await closeDueDays(deps);
       await sql`select advance_clock(86400)`.execute(database);
       await chainAt(database, dayStart(await today()));
       return today();

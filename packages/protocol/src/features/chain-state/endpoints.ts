@@ -48,7 +48,8 @@ export const chainStateEndpoints = {
     'Endpoints, keys with their gas money, the escape clock and the timelock’s queue. What no endpoint answers is null.',
     z.object({}),
     z.object({
-      cursor: z.nullable(z.object({ block: z.int(), at: seconds })),
+      /** `waits`: for the close of an earlier day, since the next event is of a day not open yet. */
+      cursor: z.nullable(z.object({ block: z.int(), at: seconds, waits: z.boolean() })),
       /** Of this process since its start: calls, and those without an answer. */
       endpoints: z.array(
         z.object({

@@ -147,6 +147,7 @@ export const kycEndpoints = {
     z.object({ requestId, code: typed(readTypedCode), phone: z.optional(typed(readTypedPhone)) }),
     kyc,
     [
+      'DAY_CLOSED',
       'KYC_CLOSED',
       'KYC_CODE_WRONG',
       'KYC_CODE_ENDED',
@@ -208,7 +209,14 @@ export const kycEndpoints = {
     'Certifies a member as another operator proposed; signed.',
     decision,
     review,
-    ['NOT_FOUND', 'KYC_REVIEW_CHANGED', 'ALREADY_DECIDED', 'OWN_REQUEST', 'PROPOSAL_ENDED'],
+    [
+      'NOT_FOUND',
+      'DAY_CLOSED',
+      'KYC_REVIEW_CHANGED',
+      'ALREADY_DECIDED',
+      'OWN_REQUEST',
+      'PROPOSAL_ENDED',
+    ],
   ),
   closeKycReview: action(
     '/api/operator/kyc/close',

@@ -122,6 +122,7 @@ export const memberEndpoints = {
     z.object({ requestId, referrer, deadline: seconds, signature }),
     z.object({ seat: z.int(), sponsorSeat: z.int() }),
     [
+      'DAY_CLOSED',
       'ALREADY_BOUND',
       'REFERRER_NOT_FOUND',
       'REFERRER_IS_SELF',
