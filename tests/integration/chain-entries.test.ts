@@ -162,6 +162,29 @@ it('what two endpoints tell differently is no difference of the server', async (
   second.lie(undefined);
 });
 
+it('an endpoint that keeps a log back makes no liar of the server', async () => {
+  const withoutLast = ({ method }: { method: string }, truth: unknown) =>
+    method === 'eth_getLogs' ? (truth as { data: string }[]).slice(0, -1) : undefined;
+  second.lie(withoutLast);
+  const alone = compare(days, [second.url]);
+  await expect(alone).rejects.toThrow(/the endpoint keeps log \d+ of block \d+ back/);
+  await expect(alone).rejects.not.toMatchObject({ name: 'Difference' });
+  second.lie(undefined);
+});
+
+it.each([
+  { block: 1.5 },
+  { block: -1 },
+  { block: Infinity },
+  { transaction: 'x' },
+  { logIndex: 0.5 },
+])('an event that cannot be, as %j, is refused', async (odd) => {
+  const lie = withLie('DEPOSIT', (entry) => [
+    { ...entry, warrant: { ...entry.warrant, ...odd } as Entry['warrant'] },
+  ]);
+  await expect(compare(lie)).rejects.toMatchObject({ name: 'Difference' });
+});
+
 it('a range that an endpoint refuses is asked for in parts', async () => {
   second.lie(({ method, params }) => {
     if (method !== 'eth_getLogs') return undefined;

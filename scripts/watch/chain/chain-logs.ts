@@ -1,6 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { treasuryAbi } from '@fairlaunch/contracts';
-import { createPublicClient, http, type Address, type Log, type PublicClient } from 'viem';
+import {
+  createPublicClient,
+  http,
+  TransactionReceiptNotFoundError,
+  type Address,
+  type Hex,
+  type Log,
+  type PublicClient,
+} from 'viem';
 import { boundedFetch } from '../../mirror/download.ts';
 
 const RPC_TIMEOUT_MS = 20_000;
@@ -17,6 +25,8 @@ export type ChainLogs = {
   timeOf: (block: number) => Promise<number>;
   /** Of these contracts, both blocks included. */
   logs: (contracts: readonly Address[], from: number, to: number) => Promise<ContractLog[]>;
+  /** Of one transaction; none if the chain does not have it. */
+  logsOf: (transaction: Hex) => Promise<ContractLog[]>;
   /** As the treasury itself names them. */
   contractsOf: (treasury: Address) => Promise<{ gateway: Address; USDT: Address; USDB: Address }>;
 };
@@ -65,6 +75,16 @@ export function chainLogs(rpcUrls: readonly string[]): ChainLogs {
           toBlock: BigInt(to),
         })) as ContractLog[];
         return logs.map(ownFields);
+      }),
+    logsOf: (transaction) =>
+      agreed(`logs of transaction ${transaction}`, async (client) => {
+        const receipt = await client
+          .getTransactionReceipt({ hash: transaction })
+          .catch((error: unknown) => {
+            if (error instanceof TransactionReceiptNotFoundError) return { logs: [] };
+            throw error;
+          });
+        return (receipt.logs as ContractLog[]).map(ownFields);
       }),
     contractsOf: (treasury) =>
       agreed('contracts', async (client) => {

@@ -1,5 +1,6 @@
 import { dayStart } from '@fairlaunch/plan';
 import type { Entry, Warrant } from '@fairlaunch/plan/day';
+import { isAddressEqual, type Address } from 'viem';
 import { Difference } from '../../verify/difference.ts';
 import type { ChainLogs, ContractLog } from './chain-logs.ts';
 import { problemOf, type AddressOf } from './compare-entry.ts';
@@ -40,6 +41,11 @@ export async function checkChain(
   const ours = [contracts.gateway, contracts.treasury];
   const read = (from: number, to: number) => chain.logs(ours, from, to);
   let next = 0;
+  const refuseWithoutEvent = async (): Promise<never> => {
+    const { block } = told[next]!.warrant;
+    if (before.block < block && block <= end.block) await requireHonest(chain, ours, told, next);
+    throw withoutEvent(day, told, next);
+  };
   for await (const log of logsOfBlocks(before.block + 1, end.block, read)) {
     const event = moneyEvent(log, contracts);
     if (!event) continue;
@@ -49,21 +55,21 @@ export async function checkChain(
     const entry = told[next];
     if (!entry || isAfter(entry.warrant, log))
       throw new Difference(day, `${described(event, log)} has no entry`);
-    if (!isOf(entry.warrant, log)) throw withoutEvent(day, told, next);
+    if (!isOf(entry.warrant, log)) return refuseWithoutEvent();
     const problem = problemOf(entry, expected, { contracts, addressOf });
     if (problem)
       throw new Difference(day, `entry ${entry.number} ${problem} (${described(event, log)})`);
     next += 1;
   }
-  if (next < told.length) throw withoutEvent(day, told, next);
+  if (next < told.length) return refuseWithoutEvent();
   return end;
 }
 
 const isAfter = ({ block, logIndex }: ByChain, log: ContractLog): boolean =>
-  block > log.blockNumber || (BigInt(block) === log.blockNumber && logIndex > log.logIndex);
+  block > log.blockNumber || (block === Number(log.blockNumber) && logIndex > log.logIndex);
 
 const isOf = ({ block, logIndex, transaction }: ByChain, log: ContractLog): boolean =>
-  BigInt(block) === log.blockNumber &&
+  block === Number(log.blockNumber) &&
   logIndex === log.logIndex &&
   transaction === log.transactionHash;
 
@@ -72,15 +78,39 @@ const described = ({ name }: MoneyEvent, { transactionHash, logIndex }: Contract
 
 function withoutEvent(day: number, told: readonly ChainEntry[], at: number): Difference {
   const { number, kind, warrant } = told[at]!;
-  const { block, logIndex, transaction } = warrant;
-  const former = told
-    .slice(0, at)
-    .find((other) => other.warrant.block === block && other.warrant.logIndex === logIndex);
+  const { logIndex, transaction } = warrant;
+  const former = told.slice(0, at).find((other) => isSameEvent(other.warrant, warrant));
   const problem = former
     ? `has the event of entry ${former.number} once more`
     : `has no event: the day's blocks have none of ours at log ${logIndex} of ${transaction}`;
   return new Difference(day, `entry ${number} (${kind}) ${problem}`);
 }
+
+const TRANSACTION = /^0x[0-9a-f]{64}$/;
+
+/**
+ * An endpoint that left a log out must not make a liar of the server.
+ * @throws Error if the transaction has the log that its block was told without
+ */
+async function requireHonest(
+  { logsOf }: ChainLogs,
+  ours: readonly Address[],
+  told: readonly ChainEntry[],
+  at: number,
+): Promise<void> {
+  const { warrant } = told[at]!;
+  const isTaken = told.slice(0, at).some((other) => isSameEvent(other.warrant, warrant));
+  if (isTaken || !TRANSACTION.test(warrant.transaction)) return;
+  const logs = await logsOf(warrant.transaction);
+  const kept = logs.find(
+    (log) => isOf(warrant, log) && ours.some((address) => isAddressEqual(address, log.address)),
+  );
+  if (kept)
+    throw new Error(`the endpoint keeps log ${kept.logIndex} of block ${kept.blockNumber} back`);
+}
+
+const isSameEvent = (one: ByChain, other: ByChain): boolean =>
+  one.block === other.block && one.logIndex === other.logIndex;
 
 /** The contracts number both without a gap, so one shows an endpoint that keeps logs back. */
 function countNumber(end: ChainEnd, event: MoneyEvent): void {

@@ -2,7 +2,7 @@ import type { ContractLog } from './chain-logs.ts';
 
 /** More than many endpoints take: the range is split until one takes it. */
 const MAX_BLOCKS = 8_192;
-const DIVISOR = 4;
+const ANSWERS_UNTIL_LARGER = 8;
 
 /**
  * Logs in the chain's order. A range that fails is asked for in parts, since anybody can emit more
@@ -13,7 +13,7 @@ export async function* logsOfBlocks(
   to: number,
   read: (from: number, to: number) => Promise<ContractLog[]>,
 ): AsyncGenerator<ContractLog> {
-  let size = MAX_BLOCKS;
+  let [size, answers] = [MAX_BLOCKS, 0];
   for (let first = from; first <= to;) {
     size = Math.min(size, to - first + 1);
     const last = first + size - 1;
@@ -22,12 +22,13 @@ export async function* logsOfBlocks(
       logs = await read(first, last);
     } catch (error) {
       if (size === 1) throw error;
-      size = Math.ceil(size / DIVISOR);
+      [size, answers] = [Math.ceil(size / 2), 0];
       continue;
     }
     yield* inOrder(logs, first, last);
     first = last + 1;
-    size = Math.min(size * 2, MAX_BLOCKS);
+    answers += 1;
+    if (answers % ANSWERS_UNTIL_LARGER === 0) size = Math.min(size * 2, MAX_BLOCKS);
   }
 }
 
