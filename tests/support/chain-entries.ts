@@ -17,7 +17,7 @@ export async function livedDays(database: Database): Promise<LivedDay[]> {
     .where('state', '=', 'POSTED')
     .orderBy('day')
     .execute();
-  const entries = [];
+  const entries: Entry[] = [];
   for (const { day } of closes) entries.push(...(await journalOf(database, day)));
   return closes.map(({ day }) => ({
     day,
