@@ -10,6 +10,8 @@ import { connection } from '@fairlaunch/server';
 import pg from 'pg';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chainLogs } from '../../../scripts/watch/chain/chain-logs.ts';
+import { compareDays, livedDays } from '../../../tests/support/chain-entries.ts';
 import { liveAgain } from '../../../tests/support/journal.ts';
 import { startDevelopment, type Development } from './development.ts';
 import { startParts } from './home/parts.ts';
@@ -96,6 +98,21 @@ describe('a fresh home', () => {
     });
     expect({ unsigned, differences }).toEqual({ unsigned: [], differences: [] });
     expect(kinds.size).toBeGreaterThan(15);
+  });
+
+  it('has entries for all that the chain says, and none besides', async () => {
+    const { chain, contracts } = await read('config', {});
+    const { database, config } = running.server.deps;
+    const reader = chainLogs([config.CHAIN_RPC_URL]);
+    const treasury = contracts.treasury as `0x${string}`;
+    const { gateway, USDT, USDB } = await reader.contractsOf(treasury);
+    await compareDays(await livedDays(database), database, reader, {
+      chainId: chain.chainId,
+      treasury,
+      gateway,
+      tokens: { USDT, USDB, BHC: config.BHC_ADDRESS },
+      revenue: config.REVENUE_ADDRESS,
+    });
   });
 
   it('has played its history until now, with every day closed and every asset covered', async () => {

@@ -39,8 +39,13 @@ describe('net deposits (rulebook §4)', () => {
       deposit(1, '1000'),
       byMember('SWAP', { seat: 1, from: 'USDT', amount: '1000' }),
       byMember('WITHDRAWAL_ASKED', withdrawal),
-      byChain('WITHDRAWAL_PAID', { withdrawal: 1 }),
     );
+    const { requestId } = days.state.withdrawals.get(1)!;
+    const payout = { ...withdrawal, requestId, amount: '895.5' };
+    const others = [{ requestId: '0' }, { holder: 2 }, { asset: 'USDT' }, { amount: '895' }];
+    const wrong = others.map((other) => byChain('WITHDRAWAL_PAID', { ...payout, ...other }));
+    expect(days.day(...wrong)).toHaveLength(others.length);
+    days.day(byChain('WITHDRAWAL_PAID', payout));
     days.day(bind(2), deposit(2, '200'), transfer(2, 1, '200'), deposit(1, '900'));
     days.day(stake(1, 1, '900'), stake(2, 1, '200'));
     expect([kindOf(days, 1), kindOf(days, 2)]).toEqual(['REAL', 'REINVEST']);

@@ -14,3 +14,4 @@ export {
 } from '../state/entry.ts';
 export { ofHouse } from '../state/books.ts';
 export { emptyState, type DayState, type Genesis } from '../state/state.ts';
+export type { Holder } from '../state/amounts.ts';

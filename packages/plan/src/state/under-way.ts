@@ -10,6 +10,8 @@ import type { BoxKind, RateKind } from './kinds.ts';
 
 /** Gross and fee are frozen; points are frozen beside the BHC that they give (rulebook §15). */
 export type PendingWithdrawal = {
+  /** Of the statement that its wallet signed. */
+  requestId: string;
   holder: Holder;
   asset: TokenAsset;
   gross: Micro;

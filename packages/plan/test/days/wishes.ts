@@ -185,7 +185,14 @@ export const WISHES: Record<string, [weight: number, make: Make]> = {
   ],
   WITHDRAWAL_PAID: [
     2,
-    ({ withdrawals }, random) => ofChain({ withdrawal: keyOf(withdrawals, random) }),
+    ({ withdrawals }, random) => {
+      const withdrawal = keyOf(withdrawals, random);
+      const asked = withdrawals.get(withdrawal);
+      if (!asked) return undefined;
+      const { requestId, holder, asset, gross, fee } = asked;
+      const amount = toDecimal(gross - fee);
+      return ofChain({ withdrawal, requestId, holder, asset, amount });
+    },
   ],
   WITHDRAWAL_RETURNED: [
     0.7,

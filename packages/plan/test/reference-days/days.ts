@@ -34,6 +34,7 @@ export type Position = {
 /** `most` is what it gives in all from now on. */
 export type Rate = { kind: string; price: bigint; most: bigint; until: number };
 export type Withdrawal = {
+  request: string | undefined;
   holder: Holder;
   asset: string;
   gross: bigint;

@@ -47,6 +47,11 @@ function returnPoints(turn: Turn, withdrawal: Withdrawal, paid: bigint): void {
   if (rate) rate.most += gross - paid;
 }
 
+const ofPayout = facts({ withdrawal: whole, requestId: text, holder, asset: token, amount });
+
+const requestOf = ({ entry: { warrant } }: Turn): string | undefined =>
+  warrant.by === 'member' ? warrant.requestId : undefined;
+
 /** Withdrawals and points paid as BHC (rulebook §15). */
 const review = facts({ contentHash: text, reason: text });
 
@@ -60,6 +65,7 @@ export const WITHDRAWALS: Rules = {
       demand(fee < of.amount, 'nothing would be paid');
       const { asset, amount: gross } = of;
       turn.days.withdrawals.set(of.withdrawal, {
+        request: requestOf(turn),
         holder: turn.holder(of.holder),
         asset,
         gross,
@@ -79,6 +85,7 @@ export const WITHDRAWALS: Rules = {
       turn.move(of.asset, of.points, available(turn.holder(of.holder)), [of.holder, 'frozen']);
       turn.move('BHC', gross, ofHouse('SWAP_INV'), [of.holder, 'frozen']);
       turn.days.withdrawals.set(of.withdrawal, {
+        request: requestOf(turn),
         holder: of.holder,
         asset: 'BHC',
         gross,
@@ -88,9 +95,12 @@ export const WITHDRAWALS: Rules = {
       return of.holder;
     },
   ),
-  WITHDRAWAL_PAID: rule('chain', facts({ withdrawal: whole }), (turn, of) => {
+  WITHDRAWAL_PAID: rule('chain', ofPayout, (turn, of) => {
     const withdrawal = taken(turn, of.withdrawal);
-    const { asset, gross, fee, points, holder } = withdrawal;
+    const { asset, gross, fee, points, holder, request } = withdrawal;
+    demand(of.requestId === request, 'another request is paid');
+    demand(of.holder === holder && of.asset === asset, 'somebody else, or in another token');
+    demand(of.amount === gross - fee, 'another amount is paid');
     turn.move(asset, gross - fee, frozen(withdrawal), ofHouse('CHAIN'));
     turn.fee(asset, fee, frozen(withdrawal));
     if (points) turn.move(points.asset, points.amount, frozen(withdrawal), ofHouse('BURNED'));

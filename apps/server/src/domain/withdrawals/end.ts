@@ -1,6 +1,7 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
 import type { Warrant } from '@fairlaunch/plan/day';
 import type { Tx } from '#db/database.ts';
+import { holderOf } from '#journal/holder.ts';
 import { record } from '#journal/record.ts';
 import { houseAccount, memberAccount } from '#ledger/accounts.ts';
 import { feeLegs } from '#ledger/fee-legs.ts';
@@ -54,7 +55,13 @@ export async function bookPaid(
   await record(tx, {
     kind: 'WITHDRAWAL_PAID',
     when: { day: paid.day, now: paid.at },
-    facts: { withdrawal: Number(row.withdrawal_id) },
+    facts: {
+      withdrawal: Number(row.withdrawal_id),
+      requestId: row.request_id,
+      holder: holderOf(row),
+      asset: row.asset,
+      amount: toDecimal(row.net),
+    },
     warrant: paid.warrant,
     keys: [endKey(row)],
   });

@@ -1,8 +1,9 @@
-import { toDecimal, type Micro } from '@fairlaunch/money';
+import { micro, toDecimal, type Micro } from '@fairlaunch/money';
 import { z } from 'zod/mini';
 import { TOKEN_ASSETS } from '#common/pools.ts';
 import { amount, positive } from '#common/schema-parts.ts';
 import { move, ofHouse, ofMember, type Leg } from '#state/books.ts';
+import type { Entry } from '#state/entry.ts';
 import { entryRule, type Refuse } from '#state/entry-rule.ts';
 import { holder, holderAddress, requireHolder } from '#state/holders.ts';
 import { positiveMicro } from '#state/positive-micro.ts';
@@ -12,7 +13,6 @@ import { feeLegs } from '../fees/legs.ts';
 import { countNetDeposit, countOnChain } from '../staking/net-deposit.ts';
 import { pointsWithdrawal } from '../swaps/posted-rates.ts';
 import { spendRate, standingRate } from '../swaps/rates.ts';
-import { micro } from '@fairlaunch/money';
 import { withdrawalFee } from './terms.ts';
 
 const asked = z.strictObject({
@@ -28,7 +28,14 @@ const points = z.strictObject({
   points: positiveMicro,
   rate: positive,
 });
-const paid = z.strictObject({ withdrawal: positive });
+/** As it was asked; number and request are what the payout's id on chain is made of. */
+const paid = z.strictObject({
+  withdrawal: positive,
+  requestId: z.string(),
+  holder,
+  asset: z.enum(TOKEN_ASSETS),
+  amount: positiveMicro,
+});
 /** `paid`: BHC of a withdrawal of points that the treasury paid in another way. */
 const returned = z.strictObject({
   withdrawal: positive,
@@ -43,6 +50,23 @@ function requireNew({ withdrawals }: DayState, number: number, refuse: Refuse): 
 
 const pendingOf = ({ withdrawals }: DayState, number: number, refuse: Refuse): PendingWithdrawal =>
   withdrawals.get(number) ?? refuse(`withdrawal ${number} is not under way`);
+
+/** What its wallet signed, with whose id the payout's is made. */
+const requestOf = ({ warrant }: Entry): string =>
+  warrant.by === 'member' ? warrant.requestId : '';
+
+function requireAsAsked(
+  { requestId, holder: of, asset, gross, fee }: PendingWithdrawal,
+  facts: z.infer<typeof paid>,
+  refuse: Refuse,
+): void {
+  const isAsAsked =
+    facts.requestId === requestId &&
+    facts.holder === of &&
+    facts.asset === asset &&
+    facts.amount === gross - fee;
+  if (!isAsAsked) refuse(`withdrawal ${facts.withdrawal} was asked otherwise`);
+}
 
 /** Fee of an amount, which the rule has checked before it asks. */
 function feeOf(plan: DayState['plan'], { asset, amount: gross }: z.infer<typeof asked>): Micro {
@@ -100,9 +124,10 @@ export const withdrawalEntries = {
         },
       };
     },
-    change({ plan, withdrawals }, facts) {
+    change({ plan, withdrawals }, facts, entry) {
       const { withdrawal, holder: of, asset, amount: gross } = facts;
-      withdrawals.set(withdrawal, { holder: of, asset, gross, fee: feeOf(plan, facts) });
+      const requestId = requestOf(entry);
+      withdrawals.set(withdrawal, { requestId, holder: of, asset, gross, fee: feeOf(plan, facts) });
     },
   }),
   /** Points for BHC at a posted rate (rulebook §15). */
@@ -138,12 +163,13 @@ export const withdrawalEntries = {
         },
       };
     },
-    change(state, facts) {
+    change(state, facts, entry) {
       const { bhc } = pointsTerms(state, facts)!;
       const { withdrawal, holder: of, asset, points: given, rate } = facts;
       spendRate(state, rate, bhc);
       const own = { asset, amount: given, rate };
       state.withdrawals.set(withdrawal, {
+        requestId: requestOf(entry),
         holder: of,
         asset: 'BHC',
         gross: bhc,
@@ -156,8 +182,10 @@ export const withdrawalEntries = {
     rule: 'rulebook §15',
     warrants: ['chain'],
     parse: (facts) => paid.safeParse(facts).data,
-    legs(state, { withdrawal }, _, refuse): Leg[] {
-      const { holder: of, asset, gross, fee, points: given } = pendingOf(state, withdrawal, refuse);
+    legs(state, facts, _, refuse): Leg[] {
+      const pending = pendingOf(state, facts.withdrawal, refuse);
+      requireAsAsked(pending, facts, refuse);
+      const { holder: of, asset, gross, fee, points: given } = pending;
       const frozen = ofMember(of, 'frozen', asset);
       const burnt = given
         ? move(ofMember(of, 'frozen', given.asset), ofHouse('BURNED', given.asset), given.amount)
