@@ -5,6 +5,8 @@ import {
   publishedDeployment,
   type PublishedDeployment,
 } from '@fairlaunch/protocol';
+import type { TokenAsset } from '@fairlaunch/plan';
+import type { Address } from 'viem';
 import { ask, type Server } from './answers.ts';
 import { writeWhole } from './download.ts';
 
@@ -35,6 +37,13 @@ export async function askSameDeployment(
         'use another folder',
     );
   return asked;
+}
+
+/** @throws Error if the deployment names none */
+export function tokenOf({ tokens }: MirroredDeployment, asset: TokenAsset): Address {
+  const token = tokens.find((one) => one.asset === asset);
+  if (!token) throw new Error(`the deployment names no token ${asset}`);
+  return token.address as Address;
 }
 
 const identityOf = ({ treasury, chain }: MirroredDeployment): string =>

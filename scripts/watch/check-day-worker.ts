@@ -3,6 +3,7 @@ import { loadKeccak } from '../../apps/server/src/settlement/files/keccak.ts';
 import { fetchBytes } from '../mirror/download.ts';
 import { messageOf } from '../mirror/say.ts';
 import { checkDay } from '../verify/check-day.ts';
+import { livingChain } from '../verify/lived/living-chain.ts';
 import { chainReader } from '../verify/chain-roots.ts';
 import { Difference } from '../verify/difference.ts';
 import { serverSource } from '../verify/source.ts';
@@ -17,7 +18,7 @@ async function answerTo(asked: Asked): Promise<Answer> {
     const keccak = await loadKeccak();
     const source = serverSource(url, folder, false, { fetch, keccak });
     const { isSigned } = chainReader(rpcUrls, chainId, treasury);
-    const living = { folder: lived, keccak, isSigned };
+    const living = { folder: lived, keccak, isSigned, chain: livingChain(rpcUrls, asked) };
     const checked = await source.withDay(day, expected, (ofDay) => {
       isDownloaded = true;
       return checkDay(ofDay, day, expected, living);

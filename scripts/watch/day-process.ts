@@ -2,19 +2,14 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Hex } from '@fairlaunch/plan';
-import type { Address } from 'viem';
 import type { ClosedDay } from '../../apps/server/src/settlement/roots/root-proposal.ts';
 import { Difference } from '../verify/difference.ts';
+import type { ChainOf } from '../verify/lived/living-chain.ts';
 import type { CheckDay } from './check-days.ts';
 import type { Say } from './say-events.ts';
 
 /** How days are lived: the folder of what was lived, and where wallets are asked. */
-export type LivedAt = {
-  lived: string;
-  rpcUrls: readonly string[];
-  chainId: number;
-  treasury: Address;
-};
+export type LivedAt = ChainOf & { lived: string; rpcUrls: readonly string[] };
 
 export type Asked = LivedAt & { url: string; folder: string; day: number; expected: Hex };
 export type Answer =

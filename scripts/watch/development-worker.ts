@@ -5,8 +5,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { loadKeccak } from '../../apps/server/src/settlement/files/keccak.ts';
+import { tokenOf } from '../mirror/deployment.ts';
 import { fetchBytes } from '../mirror/download.ts';
 import { checkDay } from '../verify/check-day.ts';
+import { livingChain } from '../verify/lived/living-chain.ts';
 import { chainReader } from '../verify/chain-roots.ts';
 import { serverSource } from '../verify/source.ts';
 import type { CheckDay } from './check-days.ts';
@@ -27,9 +29,16 @@ let watchers: Watcher[] = [];
 async function sharedCheck(url: string): Promise<CheckDay> {
   const keccak = await loadKeccak();
   const source = serverSource(url, path.join(home, 'days'), false, { fetch: fetchBytes, keccak });
-  const { chain, treasury } = await source.deployment();
+  const deployment = await source.deployment();
+  const { chain, treasury } = deployment;
   const { isSigned } = chainReader([rpcUrl], chain.chainId, treasury);
-  const living = { folder: path.join(home, 'lived'), keccak, isSigned };
+  const of = { chainId: chain.chainId, treasury, bhc: tokenOf(deployment, 'BHC') };
+  const living = {
+    folder: path.join(home, 'lived'),
+    keccak,
+    isSigned,
+    chain: livingChain([rpcUrl], of),
+  };
   let newest: { expected: Hex; checked: ReturnType<CheckDay> } | undefined;
   return (day, expected) => {
     const check = (folder: string) => checkDay(folder, day, expected, living);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Address, Hex } from 'viem';
 import type { Signer } from '../../apps/server/src/chain/signers.ts';
 import { loadKeccak } from '../../apps/server/src/settlement/files/keccak.ts';
-import { askSameDeployment, keepDeployment } from '../mirror/deployment.ts';
+import { askSameDeployment, keepDeployment, tokenOf } from '../mirror/deployment.ts';
 import { fetchBytes } from '../mirror/download.ts';
 import { chainReader } from '../verify/chain-roots.ts';
 import { serverSource } from '../verify/source.ts';
@@ -56,6 +56,7 @@ export async function openWatcher(options: WatcherOptions): Promise<Watcher> {
     rpcUrls: endpoints,
     chainId: chain.chainId,
     treasury,
+    bhc: tokenOf(deployment, 'BHC'),
   };
   // What a watcher that was killed had begun to download.
   await rm(days, { recursive: true, force: true });

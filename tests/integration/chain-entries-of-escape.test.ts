@@ -1,6 +1,6 @@
 import { treasuryAbi } from '@fairlaunch/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chainLogs } from '../../scripts/watch/chain/chain-logs.ts';
+import { chainLogs } from '../../scripts/verify/chain/chain-logs.ts';
 import { compareDays, livedDays } from '../support/chain-entries.ts';
 import { startDeployment, type TestDeployment } from '../support/deployment.ts';
 

@@ -1,7 +1,7 @@
 import type { Entry } from '@fairlaunch/plan/day';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chainLogs } from '../../scripts/watch/chain/chain-logs.ts';
-import type { WatchedContracts } from '../../scripts/watch/chain/expected-of.ts';
+import { chainLogs } from '../../scripts/verify/chain/chain-logs.ts';
+import type { WatchedContracts } from '../../scripts/verify/chain/expected-of.ts';
 import { compareDays, livedDays, type LivedDay } from '../support/chain-entries.ts';
 import { startDeployment, type TestDeployment } from '../support/deployment.ts';
 import { startEndpoint, type TestEndpoint } from '../support/endpoint.ts';

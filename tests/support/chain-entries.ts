@@ -2,10 +2,10 @@ import { businessDay, dayStart } from '@fairlaunch/plan';
 import type { Entry, Holder } from '@fairlaunch/plan/day';
 import type { Database } from '../../apps/server/src/db/database.ts';
 import { journalOf } from '../../apps/server/src/journal/journal-of.ts';
-import type { ChainLogs } from '../../scripts/watch/chain/chain-logs.ts';
-import { checkChain, type ChainEnd } from '../../scripts/watch/chain/check-chain.ts';
-import { lastBlockBefore } from '../../scripts/watch/chain/day-blocks.ts';
-import type { WatchedContracts } from '../../scripts/watch/chain/expected-of.ts';
+import type { ChainLogs } from '../../scripts/verify/chain/chain-logs.ts';
+import { checkChain, type ChainEnd } from '../../scripts/verify/chain/check-chain.ts';
+import { lastBlockBefore } from '../../scripts/verify/chain/day-blocks.ts';
+import type { WatchedContracts } from '../../scripts/verify/chain/expected-of.ts';
 
 export type LivedDay = { day: number; entries: Entry[] };
 

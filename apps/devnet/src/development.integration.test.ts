@@ -10,7 +10,7 @@ import { connection } from '@fairlaunch/server';
 import pg from 'pg';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chainLogs } from '../../../scripts/watch/chain/chain-logs.ts';
+import { chainLogs } from '../../../scripts/verify/chain/chain-logs.ts';
 import { compareDays, livedDays } from '../../../tests/support/chain-entries.ts';
 import { liveAgain } from '../../../tests/support/journal.ts';
 import { startDevelopment, type Development } from './development.ts';

@@ -9,6 +9,7 @@ import {
   type DayState,
   type StateFiles,
 } from '@fairlaunch/plan/day';
+import type { ChainEnd } from '../chain/check-chain.ts';
 
 type Plans = Record<Hex, Plan>;
 
@@ -21,7 +22,13 @@ export type WrittenState = { files: StateFiles; plans: Plans };
 /**
  * What a day leaves to go on from: the state that the close before it left, and its own entries since.
  */
-export type KeptDay = { state: WrittenState; entries: Uint8Array; known: Known };
+export type KeptDay = {
+  state: WrittenState;
+  entries: Uint8Array;
+  known: Known;
+  /** Where the chain stood when the day ended, if it was asked. */
+  end: ChainEnd | undefined;
+};
 
 /** Copies the state, which goes on. */
 export function written(state: DayState, keccak: FileKeccak): WrittenState {
@@ -45,6 +52,13 @@ export async function knownIn(folder: string, day: number): Promise<Known> {
   return JSON.parse(await readFile(path.join(folder, String(day), 'known.json'), 'utf8')) as Known;
 }
 
+/** Where the chain stood behind a day; undefined if it was not asked. */
+export async function endIn(folder: string, day: number): Promise<ChainEnd | undefined> {
+  const file = path.join(folder, String(day), 'chain.json');
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as ChainEnd);
+}
+
 /** Goes on behind a day: all of it has been applied again, and its close is not posted. */
 export async function readKept(folder: string, day: number): Promise<LivedDays> {
   const file = (name: string) => readFile(path.join(folder, String(day), name));
@@ -66,7 +80,7 @@ export async function readKept(folder: string, day: number): Promise<LivedDays> 
 export async function keepDay(
   folder: string,
   day: number,
-  { state: { files, plans }, entries, known }: KeptDay,
+  { state: { files, plans }, entries, known, end }: KeptDay,
 ): Promise<void> {
   const made = path.join(folder, `${day}.tmp`);
   await rm(made, { recursive: true, force: true });
@@ -78,6 +92,7 @@ export async function keepDay(
   await write('plans.json', JSON.stringify(plans));
   await write('known.json', JSON.stringify(known));
   await write('entries.txt', entries);
+  if (end) await write('chain.json', JSON.stringify(end));
   await rename(made, path.join(folder, String(day)));
   for (const name of await readdir(folder))
     if (name !== String(day)) await rm(path.join(folder, name), { recursive: true, force: true });

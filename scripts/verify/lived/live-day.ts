@@ -15,7 +15,9 @@ import {
 } from '../../../apps/server/src/settlement/close/inputs-of-state.ts';
 import type { DayInputs } from '../../../apps/server/src/settlement/files/day-inputs.ts';
 import { Difference } from '../difference.ts';
+import type { LivingChain } from './living-chain.ts';
 import {
+  endIn,
   keepDay,
   knownIn,
   newestDay,
@@ -30,6 +32,8 @@ export type Living = {
   folder: string;
   keccak: FileKeccak;
   isSigned: (claim: Claim) => Promise<boolean>;
+  /** Undefined: nobody asks the chain for what it vouches for. */
+  chain: LivingChain | undefined;
 };
 
 /** A day as it was published. */
@@ -53,13 +57,20 @@ export async function liveDay(living: Living, published: PublishedDay): Promise<
   if (known[day] === contentHash) return;
   if (known[day]) throw new Difference(day, `was lived as ${known[day]}, and is ${contentHash}`);
   const days = await daysBefore(living.folder, inputs, through, known);
-  const state = await follow(living, inputs, days);
+  const { state, entries } = await follow(living, inputs, days);
+  const end = await living.chain?.(
+    inputs,
+    entries,
+    days.state,
+    through === undefined ? undefined : await endIn(living.folder, through),
+  );
   if ((await outputsOf(days, inputs)) !== outputsHash)
     throw new Difference(day, 'its journal does not lead to what was published');
   const before = Object.entries(known).slice(1 - KNOWN_DAYS);
   await keepDay(living.folder, day, {
     state,
     entries: behind(journal.text, journal.early),
+    end,
     known: Object.fromEntries([...before, [day, contentHash]]),
   });
 }
@@ -92,12 +103,14 @@ async function daysBefore(
   return readKept(folder, through);
 }
 
+type Followed = { state: WrittenState; entries: readonly WrittenEntry[] };
+
 /** @returns the state when the close of the day before was posted */
 async function follow(
   { keccak, isSigned }: Living,
   { day, journal }: DayInputs,
   days: LivedDays,
-): Promise<WrittenState> {
+): Promise<Followed> {
   let state: WrittenState | undefined;
   const entries: WrittenEntry[] = [];
   let claims: Claim[] = [];
@@ -118,7 +131,7 @@ async function follow(
       `its journal does not follow: entry ${claim.entry} (${kind}): ${missing}`,
     );
   }
-  return state!;
+  return { state: state!, entries };
 }
 
 /** @throws Difference for what a journal can be to blame for, else the error */

@@ -1,7 +1,7 @@
 import { dayStart } from '@fairlaunch/plan';
 import type { Entry, Warrant } from '@fairlaunch/plan/day';
 import { isAddressEqual, type Address } from 'viem';
-import { Difference } from '../../verify/difference.ts';
+import { Difference } from '../difference.ts';
 import type { ChainLogs, ContractLog } from './chain-logs.ts';
 import { problemOf, type AddressOf } from './compare-entry.ts';
 import { lastBlockBefore } from './day-blocks.ts';
