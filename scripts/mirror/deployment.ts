@@ -43,7 +43,7 @@ export async function askSameDeployment(
 export function tokenOf({ tokens }: MirroredDeployment, asset: TokenAsset): Address {
   const token = tokens.find((one) => one.asset === asset);
   if (!token) throw new Error(`the deployment names no token ${asset}`);
-  return token.address as Address;
+  return token.address;
 }
 
 const identityOf = ({ treasury, chain }: MirroredDeployment): string =>

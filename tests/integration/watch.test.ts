@@ -191,8 +191,7 @@ describe('a watcher', () => {
     await test.server.runner.runAll(['publish-roots']);
     expect(await newest()).toMatchObject({ day, state: 'PENDING' });
     const told = one.events.map(({ event }) => event);
-    for (const event of ['watching', 'day_checked', 'root_signed'])
-      expect(told).toContain(event);
+    for (const event of ['watching', 'day_checked', 'root_signed']) expect(told).toContain(event);
     forgetSnapshots(test.server.deps);
     await one.watcher.look();
     expect(one.events.at(-1)).toMatchObject({

@@ -37,7 +37,8 @@ const nameOf = (holder: unknown, addressOf: AddressOf): string | undefined =>
 
 function shown(value: unknown): string {
   if (value === undefined) return 'the house';
-  return typeof value === 'bigint' ? toDecimal(value) : String(value);
+  if (typeof value === 'bigint') return toDecimal(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Under which a withdrawal is paid: whoever holds the payout key can make no second of it. */

@@ -35,6 +35,7 @@ export function moneyEvent(
       cause,
     });
   }
-  if (event.eventName in WITHOUT_ENTRY) return undefined;
-  return { name: event.eventName, ...event.args } as MoneyEvent;
+  const { eventName: name, args } = event;
+  if (Object.hasOwn(WITHOUT_ENTRY, name)) return undefined;
+  return Object.assign({ name }, args) as unknown as MoneyEvent;
 }

@@ -113,12 +113,7 @@ async function grantForSome(tx: Tx, activated: number): Promise<number> {
     const keys: string[] = [];
     for (const { asset, amount } of NODE_GRANTS)
       keys.push(
-        await giveGrant(
-          tx,
-          { memberId, asset, amount, reason: '' },
-          { node_number: number },
-          when,
-        ),
+        await giveGrant(tx, { memberId, asset, amount, reason: '' }, { node_number: number }, when),
       );
     await record(tx, {
       kind: 'NODE_GRANTED',

@@ -81,7 +81,4 @@ const moved = (
   seat: number,
   to: { seat: number; account: string },
   amount: bigint,
-): CloseLeg[] => [
-  leg(kind, seat, 'conditional', -amount),
-  leg(kind, to.seat, to.account, amount),
-];
+): CloseLeg[] => [leg(kind, seat, 'conditional', -amount), leg(kind, to.seat, to.account, amount)];
