@@ -1,0 +1,250 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { micro } from '@fairlaunch/money';
+import type { Warrant } from '@fairlaunch/plan/day';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Tx } from '../../apps/server/src/db/database.ts';
+import { record } from '../../apps/server/src/journal/record.ts';
+import { houseAccount, memberAccount } from '../../apps/server/src/ledger/accounts.ts';
+import { takeDay } from '../../apps/server/src/ledger/day.ts';
+import { move, post, type Posting } from '../../apps/server/src/ledger/post.ts';
+import { forgetSnapshots } from '../../apps/server/src/shared/snapshots.ts';
+import { openWatcher } from '../../scripts/watch/open-watcher.ts';
+import { createTroubles } from '../../scripts/watch/troubles.ts';
+import { startDeployment, type TestDeployment } from '../support/deployment.ts';
+import type { TestMember } from '../support/member.ts';
+
+const DAY = 86_400;
+const TAKEN = '50';
+
+let test: TestDeployment;
+let victim: TestMember;
+let thief: TestMember;
+let folder: string;
+beforeEach(async () => {
+  test = await startDeployment();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-thief-'));
+  [victim, thief] = [await test.member(), await test.member()];
+  await test.fund('STATIC', '100');
+  await test.fund('TASK', '100');
+  await test.deposit(victim.account, '1000');
+  await test.advance(DAY);
+});
+afterEach(async () => {
+  await test.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What a thief does with the server's database role, in one transaction on the open day. */
+type Theft = (books: {
+  tx: Tx;
+  when: { day: number; now: Date };
+  ids: { victim: bigint; thief: bigint };
+  seats: { victim: number; thief: number };
+}) => Promise<void>;
+
+async function steal(theft: Theft): Promise<void> {
+  const { writes } = test.server.deps;
+  const memberOf = async ({ account }: TestMember) =>
+    writes
+      .selectFrom('member')
+      .select(['member_id', 'seat'])
+      .where('address', '=', account.address.toLowerCase())
+      .executeTakeFirstOrThrow();
+  const [one, other] = [await memberOf(victim), await memberOf(thief)];
+  await writes.transaction().execute(async (tx) =>
+    theft({
+      tx,
+      when: await takeDay(tx),
+      ids: { victim: one.member_id, thief: other.member_id },
+      seats: { victim: Number(one.seat), thief: Number(other.seat) },
+    }),
+  );
+}
+
+/** @returns what a watcher that lives all days says, after the day of the theft was closed */
+async function watched(): Promise<string | undefined> {
+  await sql`select advance_clock(${DAY})`.execute(test.server.deps.writes);
+  await test.chain.client.increaseTime({ seconds: DAY });
+  await test.chain.mine();
+  await test.server.runner.runAll();
+  await test.chain.mine();
+  forgetSnapshots(test.server.deps);
+  const say = () => undefined;
+  const troubles = createTroubles(say, undefined);
+  const watcher = await openWatcher({
+    url: test.server.url,
+    home: path.join(folder, 'home'),
+    rpcUrls: [test.chain.rpcUrl],
+    signer: test.keys.watcher,
+    say,
+    troubles,
+  });
+  await watcher.look();
+  const trouble = troubles.now();
+  return trouble && `${trouble.event}: ${trouble.message}`;
+}
+
+const keyed = (key: string, legs: Posting['legs'], day: number): Posting => ({
+  idempotencyKey: key,
+  kind: 'TRANSFER',
+  object: 'transfer:1000000',
+  day,
+  legs,
+});
+
+const byVictim = (signature: `0x${string}`, now: Date): Warrant => ({
+  by: 'member',
+  requestId: 'request-of-nobody',
+  deadline: Math.floor(now.getTime() / 1_000) + 600,
+  signature,
+});
+
+it('an honest day is lived from its journal alone, and signed', async () => {
+  await victim.call('transfer', await victim.transfer(thief.account.address, TAKEN));
+  expect(await watched()).toBeUndefined();
+  const signed = await test.server.deps.writes.selectFrom('root_signature').selectAll().execute();
+  expect(signed.map(({ watcher }) => watcher)).toContain(test.keys.watcher.address);
+});
+
+describe('a watcher refuses a day on which a thief with the server’s database role', () => {
+  it('pays himself out of a pool, and writes nothing of it', async () => {
+    await steal(async ({ tx, when, ids }) => {
+      const legs = move(houseAccount('TASK'), memberAccount(ids.thief, 'available'), micro(TAKEN));
+      await post(tx, keyed('theft', legs, when.day));
+    });
+    expect(await watched()).toMatch(/^refused: .*its journal does not lead to what was published/);
+  });
+
+  it('invents a deposit', async () => {
+    await steal(async ({ tx, when, ids, seats }) => {
+      const legs = move(houseAccount('CHAIN'), memberAccount(ids.thief, 'available'), micro(TAKEN));
+      await post(tx, keyed('theft', legs, when.day));
+      const block = Number(await test.chain.client.getBlockNumber());
+      const transaction = `0x${'ab'.repeat(32)}` as const;
+      await record(tx, {
+        kind: 'DEPOSIT',
+        when,
+        facts: { holder: seats.thief, amount: TAKEN },
+        warrant: { by: 'chain', block, transaction, logIndex: 0 },
+        keys: ['theft'],
+      });
+    });
+    expect(await watched()).toMatch(/^refused: .*entry \d+ \(DEPOSIT\) has no event/);
+  });
+
+  it('transfers a member’s money with a signature that the member never made', async () => {
+    await steal(async ({ tx, when, ids, seats }) => {
+      const legs = move(
+        memberAccount(ids.victim, 'available'),
+        memberAccount(ids.thief, 'available'),
+        micro(TAKEN),
+      );
+      await post(tx, keyed('theft', legs, when.day));
+      const signature = await thief.account.signMessage({ message: 'mine' });
+      await record(tx, {
+        kind: 'TRANSFER',
+        when,
+        facts: { from: seats.victim, to: seats.thief, asset: 'USDT', amount: TAKEN },
+        warrant: byVictim(signature, when.now),
+        keys: ['theft'],
+      });
+    });
+    expect(await watched()).toMatch(/^refused: .*\(TRANSFER\): 0x\w{40} did not sign Transfer/i);
+  });
+
+  it('transfers more than was signed', async () => {
+    await victim.call('transfer', await victim.transfer(thief.account.address, TAKEN));
+    await steal(async ({ tx, when, ids, seats }) => {
+      const { rows } = await sql<{ warrant: Warrant }>`
+        select warrant from journal_entry where kind = 'TRANSFER'`.execute(tx);
+      const legs = move(
+        memberAccount(ids.victim, 'available'),
+        memberAccount(ids.thief, 'available'),
+        micro('500'),
+      );
+      await post(tx, keyed('theft', legs, when.day));
+      await record(tx, {
+        kind: 'TRANSFER',
+        when,
+        facts: { from: seats.victim, to: seats.thief, asset: 'USDT', amount: '500' },
+        warrant: { ...(rows[0]!.warrant as Extract<Warrant, { by: 'member' }>), requestId: 'x' },
+        keys: ['theft'],
+      });
+    });
+    expect(await watched()).toMatch(/^refused: .*\(TRANSFER\): 0x\w{40} did not sign Transfer/i);
+  });
+
+  it('uses a member’s signature a second time', async () => {
+    await victim.call('transfer', await victim.transfer(thief.account.address, TAKEN));
+    await steal(async ({ tx, when, ids, seats }) => {
+      const { rows } = await sql<{ warrant: Warrant }>`
+        select warrant from journal_entry where kind = 'TRANSFER'`.execute(tx);
+      const legs = move(
+        memberAccount(ids.victim, 'available'),
+        memberAccount(ids.thief, 'available'),
+        micro(TAKEN),
+      );
+      await post(tx, keyed('theft', legs, when.day));
+      await record(tx, {
+        kind: 'TRANSFER',
+        when,
+        facts: { from: seats.victim, to: seats.thief, asset: 'USDT', amount: TAKEN },
+        warrant: rows[0]!.warrant,
+        keys: ['theft'],
+      });
+    });
+    expect(await watched()).toMatch(/^refused: .*its signature was used before/);
+  });
+
+  it('moves more than an entry says', async () => {
+    await victim.call('transfer', await victim.transfer(thief.account.address, TAKEN));
+    await steal(async ({ tx, when, ids, seats }) => {
+      const { rows } = await sql<{ warrant: Warrant }>`
+        select warrant from journal_entry where kind = 'TRANSFER'`.execute(tx);
+      const legs = move(
+        memberAccount(ids.victim, 'available'),
+        memberAccount(ids.thief, 'available'),
+        micro('500'),
+      );
+      await post(tx, keyed('theft', legs, when.day));
+      await record(tx, {
+        kind: 'TRANSFER',
+        when,
+        facts: { from: seats.victim, to: seats.thief, asset: 'USDT', amount: TAKEN },
+        warrant: rows[0]!.warrant,
+        keys: ['theft'],
+      });
+    });
+    expect(await watched()).toMatch(/^refused: .*it moves /);
+  });
+
+  it('gives himself a grant that no operator signed', async () => {
+    await steal(async ({ tx, when, ids, seats }) => {
+      await post(tx, {
+        ...keyed('theft', [], when.day),
+        kind: 'GRANT',
+        legs: move(
+          houseAccount('GRANT', 'CPT'),
+          memberAccount(ids.thief, 'available', 'CPT'),
+          micro(TAKEN),
+        ),
+      });
+      const signature = await thief.account.signMessage({ message: 'mine' });
+      const operators = [test.keys.admin, test.keys.approver].map(({ address }) => ({
+        operator: address.toLowerCase(),
+        signature,
+      }));
+      await record(tx, {
+        kind: 'GRANT',
+        when,
+        facts: { seat: seats.thief, asset: 'CPT', amount: TAKEN, reason: 'mine' },
+        warrant: { by: 'operators', requestId: 'x', signed: operators },
+        keys: ['theft'],
+      });
+    });
+    expect(await watched()).toMatch(/^refused: .*\(GRANT\): 0x\w{40} did not sign/i);
+  });
+});
