@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { loadKeccak } from '../../apps/server/src/settlement/files/keccak.ts';
+import { tokenOf } from '../mirror/deployment.ts';
 import { fetchBytes } from '../mirror/download.ts';
 import { messageOf, tell, warn } from '../mirror/say.ts';
 import { argumentsOf, USAGE, type Arguments } from './arguments.ts';
 import { chainReader } from './chain-roots.ts';
 import { Difference } from './difference.ts';
+import { livingChain } from './lived/living-chain.ts';
 import { folderSource, serverSource, type Source } from './source.ts';
 import { verifyDays, type Verified, type Verifier } from './verify.ts';
 
@@ -15,10 +17,16 @@ const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const EXIT = { same: 0, difference: 1, usage: 2, unreadable: 3 } as const;
 
+/** A folder that is gone with this process. */
+function ownFolder(name: string): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), `fairlaunch-${name}-`));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 async function sourceOf({ source, keep }: Arguments): Promise<Source> {
   if ('folder' in source) return folderSource(source.folder);
-  const folder = keep ?? mkdtempSync(path.join(os.tmpdir(), 'fairlaunch-verify-'));
-  if (!keep) process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const folder = keep ?? ownFolder('verify');
   const ports = {
     fetch: (each: string, most: number) => fetchBytes(each, most, warn),
     keccak: await loadKeccak(),
@@ -29,14 +37,23 @@ async function sourceOf({ source, keep }: Arguments): Promise<Source> {
 async function verifierOf(wanted: Arguments): Promise<Verifier> {
   const source = await sourceOf(wanted);
   if (!wanted.withChain) return { source, readRoots: undefined, tell };
-  const { chain, treasury } = await source.deployment();
+  const deployment = await source.deployment();
+  const { chain, treasury } = deployment;
   const rpcUrls = wanted.rpcUrls.length > 0 ? wanted.rpcUrls : [chain.host];
   if (wanted.rpcUrls.length === 0)
     tell(`The chain is read at ${chain.host}, which the source names: --rpc takes your own.`);
   const address = wanted.treasury ?? treasury;
   if (!wanted.treasury)
     tell(`Roots are read from the treasury ${address}, which the source names: compare it.`);
-  return { source, readRoots: chainReader(rpcUrls, chain.chainId, address).readRoots, tell };
+  const { readRoots, isSigned } = chainReader(rpcUrls, chain.chainId, address);
+  const of = { chainId: chain.chainId, treasury: address, bhc: tokenOf(deployment, 'BHC') };
+  const living = {
+    folder: ownFolder('lived'),
+    keccak: await loadKeccak(),
+    isSigned,
+    chain: livingChain(rpcUrls, of),
+  };
+  return { source, readRoots, tell, living };
 }
 
 function summary({ days, untied }: Verified): number {

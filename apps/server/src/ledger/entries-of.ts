@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Entries of a posting by their primary key; of a part of a close those of the house alone. */
+/** Entries of a posting by their primary key; of a close those of the house alone. */
 export const entriesOf = (key: string) => sql`
   (select distinct unnest(coalesce(${sql.ref(`${key}.members`)}, array[0::bigint])) as member_id)
     as its

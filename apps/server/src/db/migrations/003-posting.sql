@@ -31,7 +31,7 @@ create table ledger_key (
   members bigint[]
 );
 comment on column ledger_key.members is
-  'whose accounts moved, by which the entries are found; null: a part of a close';
+  'whose accounts moved, by which the entries are found; null: a close';
 
 -- The first posting of a key, if its content was the same.
 create function ledger_replay(

@@ -1,7 +1,7 @@
 import { closeStepSeconds } from '#shared/counters.ts';
 import type { OnProgress } from './progress.ts';
 
-/** Keeps how long each step of the last close took; steps in parts are added up. */
+/** Keeps how long each step of the last close took. */
 export function measureSteps(): OnProgress {
   let since = 0;
   return ({ step }) => {
