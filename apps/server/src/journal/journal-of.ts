@@ -1,9 +1,15 @@
 import { fromPlain, type Entry } from '@fairlaunch/plan/day';
 import { sql } from 'kysely';
 import { toSeconds, type Database, type Tx } from '../db/database.ts';
+import { movedLegs, type MovedLeg } from './moved-legs.ts';
 
-type Row = { at: Date; kind: string; facts: unknown; warrant: Entry['warrant']; legs: Leg[] };
-type Leg = { holder: string; seat: number | null; account: string; asset: string; amount: string };
+/** Chooses the entries of a posted day's journal by their numbers, which lie between two closes. */
+export const inJournal = (day: number, entryId = sql.ref('entry_id')) => sql`
+  ${entryId} < (select journaled_through from settlement_close where day = ${day})
+  and ${entryId} > coalesce((select journaled_through from settlement_close
+    where day = ${day - 1}), 0)`;
+
+type Row = { at: Date; kind: string; facts: unknown; warrant: Entry['warrant']; legs: MovedLeg[] };
 
 /**
  * What happened between the close before a posted day and its own, in order (rulebook §20): entries of
@@ -11,17 +17,8 @@ type Leg = { holder: string; seat: number | null; account: string; asset: string
  */
 export async function journalOf(database: Database | Tx, day: number): Promise<Entry[]> {
   const { rows } = await sql<Row>`
-    select at, kind, facts, warrant, coalesce((
-      select jsonb_agg(jsonb_build_object('holder', address, 'seat', seat,
-        'account', account, 'asset', asset, 'amount', amount::text))
-      from ledger_entry join member using (member_id)
-      where ledger_entry.member_id in (select unnest(members) from ledger_key
-          where posting_id = any (entry.postings))
-        and posting_id = any (entry.postings)), '[]') as legs
-    from journal_entry as entry, settlement_close as close
-    where close.day = ${day} and entry_id < close.journaled_through
-      and entry_id > coalesce((select journaled_through from settlement_close
-        where day = ${day - 1}), 0)
+    select at, kind, facts, warrant, ${movedLegs('entry')} as legs
+    from journal_entry as entry where ${inJournal(day)}
     order by entry.day, entry_id`.execute(database);
   return rows.map(({ at, kind, facts, warrant, legs }, number) => ({
     number,
@@ -29,8 +26,8 @@ export async function journalOf(database: Database | Tx, day: number): Promise<E
     at: toSeconds(at),
     facts: fromPlain(facts),
     warrant,
-    legs: legs.map(({ holder, seat, account, asset, amount }) => ({
-      holder: seat ?? holder,
+    legs: legs.map(({ address, seat, account, asset, amount }) => ({
+      holder: seat ?? address,
       account,
       asset: asset as Entry['legs'][number]['asset'],
       amount: BigInt(amount),
