@@ -15,8 +15,8 @@ insert into proposal_kind (kind, least, form) values ('corrections', 'approver',
   && $.reason like_regex "^(?=.*\\S).{1,255}.{0,25}$" flag "s"
   && $.legs.type() == "array" && $.legs.size() > 1 && $.legs.size() <= 50
   && !($.legs[*].owner like_regex "^(?!(house|0x[0-9a-f]{40})$)")
-  && !($.legs[*].seat.type() != "null" && ($.legs[*].seat.type() != "number"
-    || $.legs[*].seat < 1 || $.legs[*].seat != $.legs[*].seat.floor()))
+  && !exists($.legs[*].seat ? (@.type() != "null" && @.type() != "number"))
+  && !exists($.legs[*].seat ? (@.type() == "number" && (@ < 1 || @ != @.floor())))
   && !($.legs[*].account like_regex "^(?![A-Za-z_]{1,20}$)")
   && !($.legs[*].asset like_regex "^(?!(USDT|USDB|BHC|WPT|CPT|COUPON)$)")
   && !($.legs[*].amount like_regex "^(?!-?[0-9]{1,13}([.][0-9]{1,6})?$)")');
