@@ -96,6 +96,7 @@ describe('a fresh home', () => {
     });
     expect({ unsigned, differences }).toEqual({ unsigned: [], differences: [] });
     expect(kinds.size).toBeGreaterThan(15);
+    expect(kinds).toContain('CORRECTION');
   });
 
   it('has played its history until now, with every day closed and every asset covered', async () => {
