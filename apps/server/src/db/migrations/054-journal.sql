@@ -26,9 +26,9 @@ create index journal_entry_bound on journal_entry ((facts ->> 'address')) where 
 
 -- Entries that operators or the server vouch for and that move something: a correction may mirror
 -- one, which is listed by kind and day (docs/decisions/0105) and found by its posting.
-create index journal_entry_vouched_day on journal_entry (kind, day, entry_id)
+create index journal_entry_list_day on journal_entry (kind, day, entry_id)
   where warrant ->> 'by' in ('operators', 'server') and postings <> '{}';
-create index journal_entry_vouched_posting on journal_entry using gin (postings)
+create index journal_entry_vouched on journal_entry using gin (postings)
   where warrant ->> 'by' in ('operators', 'server') and postings <> '{}';
 create view vouched_entry as
   select * from journal_entry
