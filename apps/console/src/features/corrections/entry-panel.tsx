@@ -15,7 +15,10 @@ import { ProposeMirror } from './propose-mirror.tsx';
 /** One entry of the journal, and the way to mirror it. */
 export function EntryPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const text = useText();
-  const query = useRead('vouchedEntry', /^[1-9]\d{0,17}$/.test(id) ? { id } : null);
+  const query = useRead('vouchedEntry', /^[1-9]\d{0,17}$/.test(id) ? { id } : null, {
+    // A close or another correction may have changed what can be done with it.
+    staleTime: 0,
+  });
   const mayPropose = useHasRole('approver');
   return (
     <SidePanel title={text('corrections.oneEntry')} onClose={onClose}>

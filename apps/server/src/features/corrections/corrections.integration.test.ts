@@ -159,12 +159,15 @@ describe('a correction', () => {
     expect(await newest(member)).toMatchObject({ state: 'CORRECTABLE' });
   });
 
-  it('of an early entry names the journal of the day before, whose close was posted after it', async () => {
+  it('before a close is posted is early, as is an entry that the journal of the day before names', async () => {
+    const { member: other, content: before } = await given('3');
+    const open = await propose(admin, before);
     const member = await test.member();
-    await test.advance(DAY);
     await sql`select advance_clock(${DAY})`.execute(test.server.deps.writes);
     await test.chain.client.increaseTime({ seconds: DAY });
     await give(member, '5');
+    await decide(approver, open, 'CONFIRM');
+    expect(await held(other)).toBe('0');
     await test.settle();
     const { id, day } = await newest(member);
     const content = await mirrorOf(admin, id);
