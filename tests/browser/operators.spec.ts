@@ -134,53 +134,83 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
     );
   });
 
-  await test.step('a correction takes two people, and one’s own proposal can be taken back', async () => {
-    const send = async (amount: string, reason: string, pool = 'STATIC') => {
-      await first.open('/corrections');
-      await first.button('corrections.propose').click();
-      for (const [index, [owner, name, moved]] of [
-        [account.address, 'available', amount],
-        ['house', pool, `-${amount}`],
-      ].entries()) {
-        const leg = first.panel.getByRole('group', {
-          name: first.say('corrections.leg', { number: index + 1 }),
-        });
-        await leg.getByLabel(first.say('corrections.owner')).fill(owner!);
-        await leg.getByLabel(first.say('corrections.account'), { exact: true }).fill(name!);
-        await leg.getByLabel(first.say('corrections.amount')).fill(moved!);
-      }
+  await test.step('a correction mirrors a grant: two people, or nothing', async () => {
+    const give = async (amount: string) => {
+      await first.open('/grants');
+      await first.button('grants.propose').click();
+      await first.panel.getByRole('button', { name: 'CPT', exact: true }).click();
+      await first.panel
+        .getByLabel(first.say('proposals.member'), { exact: true })
+        .fill(account.address);
+      await first.panel.getByLabel(first.say('grants.amount'), { exact: true }).fill(amount);
+      const reason = `thanks, ${amount}`;
       await first.panel.getByLabel(first.say('proposals.reason'), { exact: true }).fill(reason);
       await first.panel.getByRole('button', { name: first.say('proposals.send') }).click();
+      await expect(first.text('proposals.closed.ownProposal')).toBeVisible();
+      await second.open('/grants');
+      await second.table('grants.title').getByRole('row').filter({ hasText: reason }).click();
+      await second.button('grants.confirm').click();
+      await expect(second.text('grants.confirmed')).toBeVisible();
     };
+    const entry = async (operator: ConsoleApp, amount: string) => {
+      await operator.open(`/corrections?section=entries&find=${account.address}`);
+      const table = operator.table('corrections.entries');
+      await table
+        .getByRole('row')
+        .filter({ hasText: `${amount} CPT` })
+        .last()
+        .click();
+      await expect(
+        operator.panel.getByText(operator.say('corrections.moved')).first(),
+      ).toBeVisible();
+    };
+    await give('7');
+    await give('9');
+    await entry(first, '7');
+    await expect(first.text('corrections.why.NOT_YET')).toBeVisible();
+    await expect(first.button('corrections.mirrorThis')).toBeHidden();
+    const clock = await createTestMember(() => baseURL!, privateKeyToAccount(generatePrivateKey()));
+    await clock.call('advanceTime', { seconds: DAY });
+
     const propose = async (amount: string, reason: string) => {
-      await send(amount, reason);
+      await first.open('/corrections');
+      await first.button('corrections.propose').click();
+      await first.panel.getByRole('link', { name: first.say('corrections.toEntries') }).click();
+      await entry(first, amount);
+      await first.button('corrections.mirrorThis').click();
+      await expect(first.text('proposals.reasonMissing')).toBeVisible();
+      await first.panel.getByLabel(first.say('proposals.reason'), { exact: true }).fill(reason);
+      await first.button('corrections.mirrorThis').click();
       await expect(first.text('proposals.closed.ownProposal')).toBeVisible();
     };
-    await send('2', 'a typing error', 'NOWHERE');
-    const refusal = first.panel.getByRole('alert');
-    await expect(refusal).toBeVisible();
-    await first.panel.getByLabel(first.say('proposals.reason'), { exact: true }).fill('none');
-    await expect(refusal).toHaveCount(0);
-    await propose('2', 'a second thought');
-    await first.button('operators.withdraw').click();
-    await expect(first.text('proposals.withdrawn')).toBeVisible();
     const opened = async (reason: string) => {
       await second.open('/corrections');
       await second.table('corrections.title').getByRole('row').filter({ hasText: reason }).click();
     };
-    await propose('3', 'not owed');
+    await propose('7', 'a second thought');
+    await first.button('operators.withdraw').click();
+    await expect(first.text('proposals.withdrawn')).toBeVisible();
+    await propose('7', 'not owed');
     await opened('not owed');
-    await second.panel.getByLabel(second.say('corrections.refusalReason')).fill('nobody paid it');
+    await second.panel.getByLabel(second.say('corrections.refusalReason')).fill('it was right');
     await second.button('corrections.refuse').click();
     await expect(second.text('corrections.refused')).toBeVisible();
-    await propose('1.5', 'a fee that was too high');
-    await opened('a fee that was too high');
+    await propose('9', 'meant for somebody else');
+    await opened('meant for somebody else');
+    await expect(second.panel.getByText('−9 CPT').last()).toBeVisible();
     await second.button('corrections.confirm').click();
     await expect(second.text('corrections.confirmed')).toBeVisible();
+    await entry(first, '9');
+    await expect(first.text('corrections.why.CORRECTED')).toBeVisible();
+    await first.page.goBack();
+    await expect(first.table('corrections.entries')).toBeVisible();
     const shown = (await (await fetch(`${baseURL!}/api/corrections`)).json()) as {
-      data: { items: { reason: string }[] };
+      data: { items: { reason: string; entry: { kind: string } }[] };
     };
-    expect(shown.data.items.map((item) => item.reason)).toEqual(['a fee that was too high']);
+    expect(shown.data.items[0]).toMatchObject({
+      reason: 'meant for somebody else',
+      entry: { kind: 'GRANT' },
+    });
   });
 
   await test.step('two operators suspend a member, who reads why, and two lift it', async () => {

@@ -11,6 +11,7 @@ import { PROPOSAL_LIST } from '../../apps/server/src/decisions/proposals/read.ts
 import { ALARM_LIST, alarmChoice } from '../../apps/server/src/features/alarms/queries.ts';
 import { AUDIT_LIST, auditChoice } from '../../apps/server/src/features/audit/list.ts';
 import { CLOSE_LIST, closeChoice } from '../../apps/server/src/features/closes/operator-closes.ts';
+import { VOUCHED_LIST } from '../../apps/server/src/features/corrections/vouched-entries.ts';
 import { DEPOSIT_LIST } from '../../apps/server/src/features/deposits/operator-deposits.ts';
 import {
   HOUSE_POSTING_LIST,
@@ -34,6 +35,7 @@ const LISTS: Record<string, List> = {
   operatorPayouts: PAYOUT_LIST,
   operatorPostings: POSTING_LIST,
   operatorCloses: CLOSE_LIST,
+  vouchedEntries: VOUCHED_LIST,
   alarms: ALARM_LIST,
   auditLog: AUDIT_LIST,
   proposals: PROPOSAL_LIST,

@@ -82,11 +82,15 @@ const PROPOSED: { [Kind in ProposalKind]: ProposalContent<Kind> } = {
   },
   corrections: {
     ...REASON,
-    reverses: null,
+    entryId: '1',
+    day: 1,
+    entry: 0,
+    kind: 'GRANT',
     legs: ['1', '-1'].map((amount) => ({
       owner: amount === '1' ? ACCOUNT.account : 'house',
-      account: amount === '1' ? 'available' : 'STATIC',
-      asset: 'USDT' as const,
+      seat: amount === '1' ? 1 : null,
+      account: amount === '1' ? 'available' : 'GRANT',
+      asset: 'CPT' as const,
       amount,
     })),
   },

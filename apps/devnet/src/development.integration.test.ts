@@ -98,6 +98,7 @@ describe('a fresh home', () => {
     });
     expect({ unsigned, differences }).toEqual({ unsigned: [], differences: [] });
     expect(kinds.size).toBeGreaterThan(15);
+    expect(kinds).toContain('CORRECTION');
   });
 
   it('has entries for all that the chain says, and none besides', async () => {

@@ -10,7 +10,7 @@ const SIGNED = [
   'Stake(string requestId,address account,string package,uint256 days,string asset,string amount,string fills,bytes32 planHash,uint256 deadline)',
   'Airdrop(string requestId,string asset,bytes32 listHash,uint256 members,string total,string lastDay,string reason,address proposedBy,string decision)',
   'Announcement(string requestId,uint256 announcement,string title,bytes32 contentHash,address proposedBy,string decision)',
-  'Correction(bytes32 contentHash,string decision,string reason)',
+  'Correction(string requestId,uint256 day,uint256 entry,bytes32 leaf,string reason,address proposedBy,string decision)',
   'WithdrawalDecision(string withdrawal,bytes32 contentHash,string decision,string reason)',
   'EarlyExit(string requestId,address account,uint256 order,string asset,string principal,string fee,uint256 deadline)',
   'FlashExchange(string requestId,address account,string asset,string amount,string fee,string debit,string kind,uint256 units,string bitcoinAddress,string bitcoinNetwork,uint256 deadline)',

@@ -5,6 +5,7 @@ import type { HomeKeys } from '../home/keys.ts';
 import { giveAirdrop } from './airdrops.ts';
 import { announce } from './announcements.ts';
 import { askForExchange, endExchange, proveStock } from './flash.ts';
+import { takeBack } from './corrections.ts';
 import { grant, openSale, type Operators } from './giving.ts';
 import { setHomeLinks } from './home-links.ts';
 import { decideWithdrawal } from './operators.ts';
@@ -115,12 +116,18 @@ async function drop(
 
 async function give(story: Story, index: number): Promise<void> {
   const { script, people, deployment, firstDay } = story;
-  const { grants, lock, sale, whitelistShares, airdrops, announces } = script[index]!;
-  if (grants.length > 0 || lock || sale || airdrops.length > 0 || announces) {
+  const { grants, takenBack, lock, sale, whitelistShares, airdrops, announces } = script[index]!;
+  if (grants.length + takenBack.length > 0 || lock || sale || airdrops.length > 0 || announces) {
     const operators = await signedIn(story);
     if (lock) await changeLock(operators, deployment, lock);
     for (const { member, asset, amount } of grants)
       await grant(operators, deployment, {
+        account: (await people.member(member)).account.address,
+        asset,
+        amount: String(amount),
+      });
+    for (const { member, asset, amount } of takenBack)
+      await takeBack(operators, deployment, {
         account: (await people.member(member)).account.address,
         asset,
         amount: String(amount),

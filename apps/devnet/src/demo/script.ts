@@ -47,6 +47,8 @@ export type ScriptDay = {
   vaultStakes: { member: number; amount: number }[];
   vaultRewards: number[];
   grants: { member: number; asset: 'WPT' | 'CPT' | 'COUPON'; amount: number }[];
+  /** Grants of earlier days that are corrected. */
+  takenBack: { member: number; asset: 'CPT' | 'COUPON'; amount: number }[];
   /** Change of the lock, announced for the first Monday that notice allows. */
   lock: WhitelistLock | null;
   /** BHC that fills the inventory, and days until the last day of each stage. */
@@ -98,6 +100,7 @@ function emptyDays(count: number): ScriptDay[] {
     vaultStakes: [],
     vaultRewards: [],
     grants: [],
+    takenBack: [],
     lock: null,
     sale: null,
     whitelistShares: [],
@@ -418,6 +421,13 @@ function givePoints(early: ScriptDay, before: ScriptDay): void {
   before.grants.push({ member: 1, asset: 'CPT', amount: 450 });
 }
 
+/** Grants points to the wrong member, and takes them back once that day is closed. */
+function correctGrant(before: ScriptDay, after: ScriptDay): void {
+  const mistake = { member: 0, asset: 'CPT', amount: 30 } as const;
+  before.grants.push(mistake);
+  after.takenBack.push(mistake);
+}
+
 /** Makes three flash exchanges: one is sent, one fails, and one waits for operators. */
 function exchangePoints(before: ScriptDay, last: ScriptDay): void {
   before.flashStock.push({ asset: 'WPT', units: 400 }, { asset: 'CPT', units: 12 });
@@ -459,6 +469,7 @@ export function writeScript(size: HistorySize, seed: string): ScriptDay[] {
   transfer(days.at(-2)!);
   swap(days.at(-2)!);
   givePoints(days[size === 'full' ? FIRST_STAGE.opens : 0]!, days.at(-2)!);
+  correctGrant(days[1]!, days[2]!);
   exchangePoints(days.at(-2)!, days.at(-1)!);
   useRates(days[size === 'full' ? count - 4 : SMALL_SALE_DAY]!);
   fund(days);

@@ -318,8 +318,8 @@ describe('the server’s database role', () => {
       'insert into plan_version select * from plan_version',
       'insert into plan_announcement select * from plan_announcement',
       'update plan_announcement set starts_on = 0',
-      'insert into correction values (1, 1, null)',
-      'update correction set reverses = null',
+      'insert into correction values (1, 1, 1, 1, 1)',
+      'update correction set entry_id = 2',
       'delete from correction',
       'insert into withdrawal (member_id) values (1)',
       'update withdrawal set amount = 1',
@@ -461,8 +461,9 @@ describe('the server’s database role', () => {
   it('cannot store a proposal that the readers of proposals cannot read', async () => {
     const [account, reason] = [`0x${'a'.repeat(40)}`, 'r'];
     const texts = { en_US: { title: 't', body: 'b' } };
-    const leg = { owner: 'house', account: 'STATIC', asset: 'USDT', amount: '1' };
-    const legs = [leg, { ...leg, owner: account, account: 'available', amount: '-1.5' }];
+    const leg = { owner: 'house', seat: null, account: 'STATIC', asset: 'USDT', amount: '1' };
+    const legs = [leg, { ...leg, owner: account, seat: 1, account: 'available', amount: '-1.5' }];
+    const entry = { entryId: '7', day: 1, entry: 0, kind: 'GRANT', reason, legs };
     const stock = { units: 1, bitcoinAddress: 'a'.repeat(26), transaction: 'a'.repeat(64), reason };
     const rate = { kind: 'BHC_USDB', rate: '1', most: '1.5', until: 1, reason };
     const airdrop = {
@@ -497,17 +498,23 @@ describe('the server’s database role', () => {
         { announcement: 0, texts, pinned: false, from: 1e300, until: null },
       ],
       corrections: [
-        { reverses: null, reason, legs },
-        { reverses: 1, reason, legs },
-        { reverses: null, reason: 'r'.repeat(281), legs },
-        { reverses: null, reason: ' \n', legs },
-        { reverses: null, reason, legs: [leg] },
-        { reverses: null, reason, legs: Array.from({ length: 51 }, () => leg) },
-        { reverses: null, reason, legs: [leg, { ...leg, owner: `0x${'A'.repeat(40)}` }] },
-        { reverses: null, reason, legs: [leg, { ...leg, amount: 1 }] },
-        { reverses: null, reason, legs: [leg, { owner: 'house', account: 'STATIC' }] },
-        { reverses: null, reason, legs: [leg, []] },
-        { reverses: null, reason, legs: [leg, { ...leg, asset: {} }] },
+        entry,
+        { ...entry, entryId: 7 },
+        { ...entry, day: 0.5 },
+        { ...entry, day: '1' },
+        { ...entry, entry: -1 },
+        { ...entry, kind: 'grant' },
+        { ...entry, reason: 'r'.repeat(281) },
+        { ...entry, reason: ' \n' },
+        { ...entry, legs: [leg] },
+        { ...entry, legs: Array.from({ length: 51 }, () => leg) },
+        { ...entry, legs: [leg, { ...leg, owner: `0x${'A'.repeat(40)}` }] },
+        { ...entry, legs: [leg, { ...leg, seat: 0 }] },
+        { ...entry, legs: [leg, { ...leg, seat: '1' }] },
+        { ...entry, legs: [leg, { ...leg, amount: 1 }] },
+        { ...entry, legs: [leg, { owner: 'house', account: 'STATIC' }] },
+        { ...entry, legs: [leg, []] },
+        { ...entry, legs: [leg, { ...leg, asset: {} }] },
       ],
       flashStock: [
         { kind: 'RUNE', ...stock },
@@ -586,31 +593,40 @@ describe('the server’s database role', () => {
     ).rejects.toMatchObject({ code: '23514' });
   });
 
-  it('cannot confirm a correction that was not posted, or with the posting of another', async () => {
+  it('cannot confirm a correction that was not posted, of another’s posting, or of an entry twice', async () => {
     const legs = ['1', '-1'].map((amount) => ({
       owner: 'house',
+      seat: null,
       account: amount === '1' ? 'STATIC' : 'REVENUE',
       asset: 'USDT' as const,
       amount,
     }));
     const { writes } = world.deps;
-    const propose = (reverses: string | null) =>
-      storeProposal(writes, 'corrections', { reverses, reason: 'r', legs });
+    const propose = (entryId: string, entry: number) =>
+      storeProposal(writes, 'corrections', {
+        entryId,
+        day: 1,
+        entry,
+        kind: 'GRANT',
+        reason: 'r',
+        legs,
+      });
     const confirm = (id: bigint) => confirmStored(writes, id);
-    const [own, one, two] = [await propose(null), await propose('7'), await propose('7')];
-    await expect(confirm(own)).rejects.toMatchObject({ code: '23502' });
+    const [one, two, three] = [await propose('7', 0), await propose('7', 0), await propose('8', 0)];
     await expect(confirm(one)).rejects.toMatchObject({ code: '23502' });
-    const posted = (object: string) =>
+    const posted = (entryId: number, of: bigint) =>
       thief.query(
-        `select ledger_post('reversal:7', 'CORRECTION', $1, take_day(), '{0,0}',
+        `select ledger_post('mirror:' || $1::text, 'CORRECTION', $2, take_day(), '{0,0}',
           '{STATIC,REVENUE}', '{USDT,USDT}', '{-1,1}')`,
-        [object],
+        [entryId, `correction:${of}`],
       );
     await world.fund('STATIC', '1');
-    await posted(`correction:${one}`);
+    await posted(7, one);
     await expect(confirm(two)).rejects.toMatchObject({ code: '23502' });
     await confirm(one);
     await expect(confirm(two)).rejects.toMatchObject({ code: '23502' });
+    await posted(8, three);
+    await expect(confirm(three)).rejects.toMatchObject({ constraint: 'correction_day_entry_key' });
   });
 
   it('finds no table whose proposals it could copy with their signatures', async () => {

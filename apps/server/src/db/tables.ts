@@ -166,7 +166,13 @@ export type Tables = {
     dividends: Generated<Micro>;
   };
   contract_fact: { subject: string; value: string };
-  correction: { proposal_id: bigint; posting_id: bigint; reverses: bigint | null };
+  correction: {
+    proposal_id: bigint;
+    posting_id: bigint;
+    entry_id: bigint;
+    day: BusinessDay;
+    entry: number;
+  };
   daily_summary: { singleton: Generated<boolean>; day: BusinessDay };
   deposit: {
     deposit_id: GeneratedAlways<bigint>;

@@ -36,44 +36,40 @@ async function waiting(): Promise<string> {
 
 const approve = (by: TestMember, id: string) => decideWithdrawal(by, id, 'APPROVE');
 
-function proposeCorrection(by: TestMember) {
-  const house = { owner: 'house', asset: 'USDT' } as const;
-  const legs = [
-    { ...house, account: 'STATIC', amount: '1' },
-    { ...house, account: 'REVENUE', amount: '-1' },
-  ];
-  return propose(by, 'corrections', { reverses: null, reason: 'a test', legs });
+async function proposeGrant(by: TestMember) {
+  const { address: account } = (await setting.test.member()).account;
+  return propose(by, 'grants', { account, asset: 'CPT', amount: '1', reason: 'a test' });
 }
 
-/** One operator proposes a role, a plan and a correction. */
+/** One operator proposes a role, a plan and a grant. */
 async function proposeEach(by: TestMember) {
   return {
     change: await proposeRole(by, privateKeyToAccount(generatePrivateKey()).address, 'admin'),
     plan: await setting.propose({ by, startsOn: MONDAY + 21 }),
-    correction: await proposeCorrection(by),
+    given: await proposeGrant(by),
   };
 }
 
-async function standing({ change, plan, correction }: Awaited<ReturnType<typeof proposeEach>>) {
+async function standing({ change, plan, given }: Awaited<ReturnType<typeof proposeEach>>) {
   const { admin } = setting;
-  const [changes, plans, corrections] = await Promise.all([
+  const [changes, plans, grants] = await Promise.all([
     proposalsOf(admin, 'operators'),
     proposalsOf(admin, 'plans'),
-    proposalsOf(admin, 'corrections'),
+    proposalsOf(admin, 'grants'),
   ]);
   return [
     changes.find(({ id }) => id === change.id),
     plans.find(({ id }) => id === plan.id),
-    corrections.find(({ id }) => id === correction.id),
+    grants.find(({ id }) => id === given.id),
   ].map((found) => `${found?.state} ${found?.endedBecause}`);
 }
 
-async function refusals({ change, plan, correction }: Awaited<ReturnType<typeof proposeEach>>) {
+async function refusals({ change, plan, given }: Awaited<ReturnType<typeof proposeEach>>) {
   const { approver, confirm } = setting;
   const tries = [
     decide(approver, change, 'CONFIRM'),
     confirm(plan),
-    decide(approver, correction, 'CONFIRM'),
+    decide(approver, given, 'CONFIRM'),
   ];
   return (await Promise.allSettled(tries)).map((one) =>
     one.status === 'rejected' ? (one.reason as { error: string }).error : 'taken',
@@ -142,7 +138,7 @@ describe('proposals', () => {
     const [, line] = (await setting.admin.call('auditLog', {})).items
       .filter(({ action }) => action === 'operators.confirm')
       .toReversed();
-    expect(line!.details).toMatchObject({ ended: { corrections: 1, approvals: 0 } });
+    expect(line!.details).toMatchObject({ ended: { grants: 1, approvals: 0 } });
     expect(line!.details).not.toHaveProperty('ended.plans');
   });
 

@@ -1,4 +1,5 @@
 import { DescriptionList, useDates } from '@fairlaunch/ui';
+import { Link } from '@fairlaunch/web';
 import { useRead } from '#shared/client/use-read.ts';
 import { HashRow } from '#shared/components/hash-row.tsx';
 import { Legs } from '#shared/components/legs.tsx';
@@ -8,6 +9,7 @@ import { SidePanel } from '#shared/components/side-panel.tsx';
 import { useText } from '#shared/language/text.ts';
 import { ObjectLink } from '#shared/components/object-link.tsx';
 import { postingKindName } from '#shared/language/posting-kind.ts';
+import { paths } from '#shared/routing/paths.ts';
 
 /** One posting: what it is about, and every entry of it. */
 export function PostingPanel({ id, onClose }: { id: string; onClose: () => void }) {
@@ -44,6 +46,14 @@ export function PostingPanel({ id, onClose }: { id: string; onClose: () => void 
               <p className="text-13 text-content-alt">{text('ledger.ofClose')}</p>
             )}
             <Legs legs={posting.legs} />
+            {posting.entry !== null && (
+              <Link
+                to={paths.corrections({ section: 'entries', open: posting.entry })}
+                className="justify-self-start text-13 text-accent hover:underline"
+              >
+                {text('corrections.mirrorThis')}
+              </Link>
+            )}
           </>
         )}
       </Loaded>

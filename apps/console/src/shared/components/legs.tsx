@@ -1,36 +1,43 @@
-import type { CorrectionLeg } from '@fairlaunch/protocol';
+import type { LedgerLeg } from '@fairlaunch/protocol';
 import { Address, DescriptionList } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
 import { textOr, useText } from '../language/text.ts';
 import { PoolName } from './pool-name.tsx';
 
-export function Legs({ legs }: { legs: readonly CorrectionLeg[] }) {
-  const text = useText();
-  const amountText = useAmountText();
-  const signed = (amount: string) =>
-    amount.startsWith('-') ? `−${amountText(amount.slice(1))}` : `+${amountText(amount)}`;
+export function Legs({ legs }: { legs: readonly LedgerLeg[] }) {
   return (
     <DescriptionList
-      items={legs.map(({ owner, account, asset, amount }, index) => ({
+      items={legs.map((leg, index) => ({
         id: String(index),
-        label: (
-          <span className="grid">
-            {owner === 'house' ? text('corrections.house') : <Address value={owner} />}
-            <span className="text-12">
-              {owner === 'house' ? (
-                <PoolName pool={account} />
-              ) : (
-                textOr(`members.account.${account}`, account)
-              )}
-            </span>
-          </span>
-        ),
-        value: (
-          <bdi dir="ltr" className="tabular-nums">
-            {signed(amount)} {asset}
-          </bdi>
-        ),
+        label: <LegAccount {...leg} />,
+        value: <SignedAmount {...leg} />,
       }))}
     />
+  );
+}
+
+export function LegAccount({ owner, account }: Pick<LedgerLeg, 'owner' | 'account'>) {
+  const text = useText();
+  return (
+    <span className="grid">
+      {owner === 'house' ? text('corrections.house') : <Address value={owner} />}
+      <span className="text-12">
+        {owner === 'house' ? (
+          <PoolName pool={account} />
+        ) : (
+          textOr(`members.account.${account}`, account)
+        )}
+      </span>
+    </span>
+  );
+}
+
+export function SignedAmount({ amount, asset }: Pick<LedgerLeg, 'amount' | 'asset'>) {
+  const amountText = useAmountText();
+  return (
+    <bdi dir="ltr" className="tabular-nums">
+      {amount.startsWith('-') ? `−${amountText(amount.slice(1))}` : `+${amountText(amount)}`}{' '}
+      {asset}
+    </bdi>
   );
 }

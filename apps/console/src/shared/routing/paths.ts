@@ -21,7 +21,7 @@ const PATTERNS = {
   flashExchanges: '/flash-exchanges?show&find&from&through&sort&open',
   flashStock: `/flash-stock?${PROPOSALS}`,
   rates: `/rates?${PROPOSALS}`,
-  corrections: `/corrections?${PROPOSALS}`,
+  corrections: `/corrections?section&kind&${PROPOSALS}`,
   suspensions: `/suspensions?${PROPOSALS}`,
   members: '/members?find&standing&kyc&rank&from&through&sort',
   member: '/members/$address?section&day&state&type&asset&kind&from&through&sort',

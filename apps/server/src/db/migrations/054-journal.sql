@@ -10,17 +10,29 @@
 -- Writers: the server's role adds.
 
 create table journal_entry (
-  entry_id bigint generated always as identity primary key,
+  entry_id bigint generated always as identity,
   day business_day not null,
   at timestamptz not null,
   kind text not null,
   facts jsonb not null,
   warrant jsonb not null,
-  postings bigint[] not null default '{}'
+  postings bigint[] not null default '{}',
+  primary key (entry_id) include (day)
 );
 comment on column journal_entry.at is 'business time of its transaction; those of neighbours may cross';
 comment on column journal_entry.warrant is 'who vouches for it, with statement and signature';
-create index journal_entry_day on journal_entry (day, entry_id);
+-- Whether a member was seated when an entry of the same day was written.
+create index journal_entry_bound on journal_entry ((facts ->> 'address')) where kind = 'BIND';
+
+-- Entries that operators or the server vouch for and that move something: a correction may mirror
+-- one, which is listed by kind and day (docs/decisions/0105) and found by its posting.
+create index journal_entry_list_day on journal_entry (kind, day, entry_id)
+  where warrant ->> 'by' in ('operators', 'server') and postings <> '{}';
+create index journal_entry_vouched on journal_entry using gin (postings)
+  where warrant ->> 'by' in ('operators', 'server') and postings <> '{}';
+create view vouched_entry as
+  select * from journal_entry
+  where warrant ->> 'by' in ('operators', 'server') and postings <> '{}';
 
 create function guard_journal_entry() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
@@ -33,3 +45,4 @@ create trigger guard_journal_entry before insert on journal_entry
   for each row execute function guard_journal_entry();
 
 grant select, insert (day, at, kind, facts, warrant, postings) on journal_entry to :server_role;
+grant select on vouched_entry to :server_role;

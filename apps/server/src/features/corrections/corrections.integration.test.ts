@@ -1,10 +1,13 @@
-import { toDecimal } from '@fairlaunch/money';
-import { canonicalLegs, readPublic, type CorrectionLeg } from '@fairlaunch/protocol';
+import { readPublic, type ProposalContent } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entriesOf, mirrorOf } from '../../../../../tests/support/corrections.ts';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
-import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
-import { proposeRole } from '../../../../../tests/support/operator.ts';
+import { liveAgain } from '../../../../../tests/support/journal.ts';
+import { killedEverywhere } from '../../../../../tests/support/killed-everywhere.ts';
+import type { TestMember } from '../../../../../tests/support/member.ts';
+import { grant, proposeRole } from '../../../../../tests/support/operator.ts';
+import { asOwner, giveRole } from '../../../../../tests/support/owner.ts';
 import {
   decide,
   decision,
@@ -12,60 +15,70 @@ import {
   proposalsOf,
   signedProposal,
 } from '../../../../../tests/support/proposals.ts';
-import { asOwner, giveRole } from '../../../../../tests/support/owner.ts';
+import { inTransaction } from '#db/database.ts';
 import { storeProposal } from '#decisions/test-support/stored-proposal.ts';
+import { record } from '#journal/record.ts';
+import { houseAccount, memberAccount } from '#ledger/accounts.ts';
+import { takeDay } from '#ledger/day.ts';
+import { post, type Leg } from '#ledger/post.ts';
+import { heldBy } from './held.ts';
+
+const DAY = 86_400;
 
 let test: TestDeployment;
 let admin: TestMember;
 let approver: TestMember;
 beforeAll(async () => {
   test = await startDeployment();
-  [admin, approver] = await Promise.all([operator('admin'), operator('approver')]);
+  [admin, approver] = await test.operators();
 });
 afterAll(() => test.stop());
 
-async function operator(name: 'admin' | 'approver'): Promise<TestMember> {
-  const member = await createTestMember(() => test.server.url, test.keys[name]);
-  await member.signIn();
-  return member;
+type Content = ProposalContent<'corrections'>;
+
+const give = (to: TestMember, amount: string, asset: 'CPT' | 'COUPON' | 'WPT' = 'CPT') =>
+  grant({ first: admin, second: approver }, { account: to.account.address, asset, amount });
+const held = async ({ account }: TestMember, asset: 'CPT' | 'COUPON' = 'CPT') => {
+  const owner = account.address.toLowerCase();
+  const place = { owner, account: 'available', asset, amount: '0' };
+  return (await heldBy(test.server.deps.database, [place]))[0];
+};
+const propose = (by: TestMember, content: Content, signed = content) =>
+  proposeContent(by, 'corrections', content, signed);
+const newest = async (member: TestMember) => (await entriesOf(admin, member))[0]!;
+
+/** A member whom two operators gave something, on a day that is posted. @returns it with the mirror */
+async function given(amount: string, asset: 'CPT' | 'COUPON' | 'WPT' = 'CPT') {
+  const member = await test.member();
+  await give(member, amount, asset);
+  await test.advance(DAY);
+  const content = await mirrorOf(admin, (await newest(member)).id);
+  return { member, content };
 }
 
-const usdt = (owner: string, account: string, amount: string): CorrectionLeg => ({
-  owner,
-  account,
-  asset: 'USDT',
-  amount,
-});
-const available = async (member: TestMember) =>
-  (await member.call('me', {})).balances.USDT.available;
-
-const propose = (
-  by: TestMember,
-  legs: CorrectionLeg[],
-  reverses: string | null = null,
-  reason = 'paid twice by mistake',
-) => proposeContent(by, 'corrections', { reverses, reason, legs });
-
-async function depositor(amount: string): Promise<TestMember> {
-  const member = await test.member({ usdt: amount });
-  await test.deposit(member.account, amount);
-  return member;
+/** What the server vouches for, with legs that no rule would make. @returns its mirror, once posted */
+async function moved(key: string, legs: readonly Leg[]): Promise<Content> {
+  const { writes } = test.server.deps;
+  await inTransaction(writes, async (tx) => {
+    const when = await takeDay(tx);
+    const posting = { kind: 'CORRECTION', object: 'correction:0', day: when.day } as const;
+    await post(tx, { ...posting, idempotencyKey: key, legs: [...legs] });
+    const facts = { seat: 1 };
+    await record(tx, { kind: 'CERTIFIED', when, facts, warrant: { by: 'server' }, keys: [key] });
+  });
+  await test.advance(DAY);
+  const { items } = await admin.call('vouchedEntries', {});
+  const { id } = items.find(({ kind }) => kind === 'CERTIFIED')!;
+  return mirrorOf(admin, id);
 }
 
 describe('a correction', () => {
-  it('takes two people’s signatures, posts once, and is in the log and public without its member', async () => {
-    await test.fund('STATIC', '5');
-    const member = await depositor('100');
-    const legs = [
-      usdt(member.account.address, 'available', '2.50'),
-      usdt('house', 'STATIC', '-2.5'),
-    ];
-    const found = await propose(admin, legs);
-    expect(found).toMatchObject({
-      state: 'PROPOSED',
-      proposedBy: test.keys.admin.address.toLowerCase(),
-    });
-    expect(await available(member)).toBe('100');
+  it('mirrors an entry once, by two people’s signatures, and is public without its member', async () => {
+    const { member, content } = await given('5');
+    expect(content).toMatchObject({ kind: 'GRANT' });
+    const found = await propose(admin, content);
+    expect(found).toMatchObject({ state: 'PROPOSED', facts: { held: ['-5', '5'] } });
+    expect(await held(member)).toBe('5');
     await expect(decide(admin, found, 'CONFIRM')).rejects.toMatchObject({ error: 'OWN_REQUEST' });
     const results = await Promise.allSettled([
       decide(approver, found, 'CONFIRM'),
@@ -75,194 +88,243 @@ describe('a correction', () => {
     await expect(decide(approver, found, 'CONFIRM')).rejects.toMatchObject({
       error: 'ALREADY_DECIDED',
     });
-    expect((await proposalsOf(admin, 'corrections'))[0]).toMatchObject({
+    expect(await held(member)).toBe('0');
+    const [row] = (await readPublic(test.server.url, 'corrections', {})).data.items;
+    expect(row).toMatchObject({
       id: found.id,
-      state: 'CONFIRMED',
+      reason: content.reason,
+      proposedBy: admin.account.address.toLowerCase(),
+      confirmedBy: approver.account.address.toLowerCase(),
+      entry: { day: content.day, number: content.entry, kind: 'GRANT' },
     });
-    expect(await available(member)).toBe('102.5');
-    const shown = JSON.stringify(await readPublic(test.server.url, 'corrections', {}));
-    expect(shown).toContain('paid twice by mistake');
-    expect(shown.toLowerCase()).not.toContain(member.account.address.toLowerCase().slice(2));
-    const { items } = await member.call('corrections', {});
-    expect(items[0]).toMatchObject({
-      id: found.id,
-      isReversal: false,
-      legs: [
-        { owner: 'member', account: 'available', amount: '2.5' },
-        { owner: 'house', account: 'STATIC', amount: '-2.5' },
-      ],
+    expect(JSON.stringify(row).toLowerCase()).not.toContain(
+      member.account.address.slice(2).toLowerCase(),
+    );
+    expect(row!.entry.legs).toContainEqual({
+      owner: 'member',
+      account: 'available',
+      asset: 'CPT',
+      amount: '5',
     });
-    const log = await admin.call('auditLog', {});
-    expect(log.intact).toBe(true);
-    expect(
-      log.items
-        .filter((entry) => entry.subject === `corrections:${found.id}`)
-        .map((entry) => entry.action),
-    ).toEqual(['corrections.confirm', 'corrections.propose']);
+    const { items: log } = await admin.call('auditLog', {});
+    expect(log.slice(0, 2).map(({ action }) => action)).toEqual([
+      'corrections.confirm',
+      'corrections.propose',
+    ]);
+    expect((await entriesOf(admin, member)).map(({ kind, state }) => [kind, state])).toEqual([
+      ['CORRECTION', 'NOT_YET'],
+      ['GRANT', 'CORRECTED'],
+    ]);
+    await expect(propose(admin, content)).rejects.toMatchObject({ error: 'CORRECTION_REPEATED' });
   });
 
-  it('can reverse a posting once, and only exactly', async () => {
-    const [giver, taker] = [await depositor('10'), await depositor('10')];
-    const first = await propose(admin, [
-      usdt(giver.account.address, 'available', '-4'),
-      usdt(taker.account.address, 'available', '4'),
+  it('of one entry that is proposed twice and confirmed at once happens once', async () => {
+    const { member, content } = await given('5');
+    const one = await propose(admin, content);
+    const other = await propose(approver, content);
+    const results = await Promise.allSettled([
+      decide(approver, one, 'CONFIRM'),
+      decide(admin, other, 'CONFIRM'),
     ]);
-    await decide(approver, first, 'CONFIRM');
-    const posting = (await admin.call('postings', { address: taker.account.address })).items[0]!;
-    expect(posting).toMatchObject({ kind: 'CORRECTION', correctable: true });
-    const reversal = [
-      usdt(giver.account.address, 'available', '4'),
-      usdt(taker.account.address, 'available', '-4'),
-    ];
-    const short = [
-      usdt(giver.account.address, 'available', '3'),
-      usdt(taker.account.address, 'available', '-3'),
-    ];
-    await expect(propose(admin, reversal, `0${posting.id}`)).rejects.toMatchObject({
-      error: 'INPUT_INVALID',
-    });
-    await expect(propose(admin, short, posting.id)).rejects.toMatchObject({
-      error: 'CORRECTION_NOT_REVERSAL',
-    });
-    const [one, two] = [
-      await propose(admin, reversal, posting.id),
-      await propose(approver, reversal, posting.id),
-    ];
-    await decide(approver, one, 'CONFIRM');
-    await expect(decide(admin, two, 'CONFIRM')).rejects.toMatchObject({
-      error: 'CORRECTION_NOT_REVERSAL',
-    });
-    expect([await available(giver), await available(taker)]).toEqual(['10', '10']);
-    expect(
-      (await admin.call('postings', { address: giver.account.address })).items.find(
-        (item) => item.kind === 'DEPOSIT',
-      ),
-    ).toMatchObject({ correctable: false });
+    expect(results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))).toMatchObject(
+      [{ error: 'CORRECTION_REPEATED' }],
+    );
+    expect(await held(member)).toBe('0');
   });
 
-  it('that would take an account below zero stays open until there is enough', async () => {
-    const member = await depositor('5');
-    const found = await propose(admin, [
-      usdt(member.account.address, 'available', '-6'),
-      usdt('house', 'REVENUE', '6'),
+  it('of a correction gives back what that took', async () => {
+    const { member, content } = await given('5', 'COUPON');
+    await decide(approver, await propose(admin, content), 'CONFIRM');
+    expect(await held(member, 'COUPON')).toBe('0');
+    await test.advance(DAY);
+    const again = await mirrorOf(admin, (await newest(member)).id, 'it was right after all');
+    expect(again.kind).toBe('CORRECTION');
+    await decide(approver, await propose(admin, again), 'CONFIRM');
+    expect(await held(member, 'COUPON')).toBe('5');
+  });
+
+  it('of an entry of today waits for the close of its day', async () => {
+    const member = await test.member();
+    await give(member, '5');
+    const { id } = await newest(member);
+    const entry = await admin.call('vouchedEntry', { id });
+    expect(entry).toMatchObject({ state: 'NOT_YET', place: null });
+    const { kind, legs, day } = entry;
+    const content = { day, entry: 0, entryId: id, kind, legs, reason: 'today' };
+    await expect(propose(admin, content)).rejects.toMatchObject({
+      error: 'CORRECTION_NOT_YET',
+      moneyMoved: 'no',
+    });
+    await test.advance(DAY);
+    expect(await newest(member)).toMatchObject({ state: 'CORRECTABLE' });
+  });
+
+  it('before a close is posted is early, as is an entry that the journal of the day before names', async () => {
+    const { member: other, content: before } = await given('3');
+    const open = await propose(admin, before);
+    const member = await test.member();
+    await sql`select advance_clock(${DAY})`.execute(test.server.deps.writes);
+    await test.chain.client.increaseTime({ seconds: DAY });
+    await give(member, '5');
+    await decide(approver, open, 'CONFIRM');
+    expect(await held(other)).toBe('0');
+    await test.settle();
+    const { id, day } = await newest(member);
+    const content = await mirrorOf(admin, id);
+    expect(content.day).toBe(day - 1);
+    await decide(approver, await propose(admin, content), 'CONFIRM');
+    expect(await held(member)).toBe('0');
+  });
+
+  it('dies before every statement of a confirmation, and still happens once', async () => {
+    const { member, content } = await given('5');
+    const found = await propose(admin, content);
+    const body = await decision(approver, found, 'CONFIRM');
+    const losses = await killedEverywhere(
+      test,
+      () => approver.call('confirmProposal', body),
+      async () => (await held(member)) === '0',
+    );
+    expect(losses).toBeGreaterThan(5);
+    expect(await held(member)).toBe('0');
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count
+      from journal_entry where kind = 'CORRECTION'
+        and facts -> 'entry' ->> 'number' = ${String(content.entry)}
+        and facts -> 'entry' ->> 'day' = ${String(content.day)}`.execute(test.server.deps.writes);
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  it('follows from the state and the journal before it, with what both have signed', async () => {
+    await test.advance(DAY);
+    const { chain, contracts } = await admin.call('config', {});
+    const { kinds, unsigned, differences } = await liveAgain(test.server.deps.database, {
+      chainId: chain.chainId,
+      treasury: contracts.treasury as `0x${string}`,
+    });
+    expect({ unsigned, differences }).toEqual({ unsigned: [], differences: [] });
+    expect(kinds).toContain('CORRECTION');
+  });
+});
+
+describe('what no correction undoes', () => {
+  it.each([
+    ['whom a member, the chain or a rule vouches for', -1, 'CORRECTION_ENTRY'],
+    ['that the journal of its day does not have', 1_000_000, 'CORRECTION_ENTRY'],
+  ])('an entry %s', async (_, offset, error) => {
+    const { content } = await given('5');
+    const entry = Math.max(0, content.entry + offset);
+    await expect(propose(admin, { ...content, entry })).rejects.toMatchObject({ error });
+  });
+
+  it('an entry that moved what positions explain', async () => {
+    const { member, content } = await given('5', 'WPT');
+    expect(await newest(member)).toMatchObject({ state: 'ACCOUNT' });
+    await expect(propose(admin, content)).rejects.toMatchObject({
+      error: 'CORRECTION_ACCOUNT',
+      moneyMoved: 'no',
+    });
+  });
+
+  it('another entry than the journal has', async () => {
+    const { content } = await given('5');
+    const [first, ...others] = content.legs;
+    for (const changed of [
+      { ...content, kind: 'AIRDROP' },
+      { ...content, entryId: '1' },
+      { ...content, legs: [...others, first!] },
+      { ...content, legs: content.legs.map((leg) => ({ ...leg, amount: '6' })) },
+      { ...content, legs: content.legs.map((leg) => ({ ...leg, seat: null })) },
+    ])
+      await expect(propose(admin, changed)).rejects.toMatchObject({ error: 'CONTENT_CHANGED' });
+  });
+
+  it('what a member holds no more: the proposal stays open until there is enough', async () => {
+    const { member, content } = await given('5');
+    const { member_id: id } = await test.server.deps.database
+      .selectFrom('member')
+      .select('member_id')
+      .where('address', '=', member.account.address.toLowerCase())
+      .executeTakeFirstOrThrow();
+    await moved(`spent:${id}`, [
+      { ...memberAccount(id, 'available', 'CPT'), amount: -1n },
+      { ...houseAccount('GRANT', 'CPT'), amount: 1n },
     ]);
+    const found = await propose(admin, content);
     await expect(decide(approver, found, 'CONFIRM')).rejects.toMatchObject({
       error: 'INSUFFICIENT_BALANCE',
     });
-    expect(await available(member)).toBe('5');
-    await test.chain.client.writeContract({
-      address: test.contracts.tokens.USDT,
-      abi: [
-        {
-          type: 'function',
-          name: 'mint',
-          stateMutability: 'nonpayable',
-          inputs: [
-            { type: 'address', name: 'to' },
-            { type: 'uint256', name: 'amount' },
-          ],
-          outputs: [],
-        },
-      ],
-      functionName: 'mint',
-      args: [member.account.address, 10n ** 19n],
-      account: test.keys.deployer,
-      chain: null,
-    });
-    await test.deposit(member.account, '2');
+    expect(await held(member)).toBe('4.999999');
+    await give(member, '1');
     expect(await decide(approver, found, 'CONFIRM')).toMatchObject({ state: 'CONFIRMED' });
-    expect(await available(member)).toBe('1');
+    expect(await held(member)).toBe('0.999999');
   });
 
-  it.each([
-    [
-      'unbalanced',
-      [
-        ['m', 'available', '1'],
-        ['house', 'STATIC', '-2'],
-      ],
-      'CORRECTION_UNBALANCED',
-    ],
-    [
-      'of principal',
-      [
-        ['m', 'available', '1'],
-        ['m', 'principal', '-1'],
-      ],
-      'CORRECTION_ACCOUNT',
-    ],
-    [
-      'of what the chain did',
-      [
-        ['m', 'available', '1'],
-        ['house', 'CHAIN', '-1'],
-      ],
-      'CORRECTION_ACCOUNT',
-    ],
-    [
-      'of an account that does not exist',
-      [
-        ['m', 'available', '1'],
-        ['house', 'NOWHERE', '-1'],
-      ],
-      'CORRECTION_ACCOUNT',
-    ],
-    [
-      'that makes USDB out of nothing',
-      [
-        ['m', 'available', '1'],
-        ['house', 'RESERVE', '-1'],
-      ],
-      'CORRECTION_UNBALANCED',
-    ],
-    [
-      'of nothing',
-      [
-        ['m', 'available', '0'],
-        ['house', 'STATIC', '0'],
-      ],
-      'AMOUNT_INVALID',
-    ],
-    [
-      'of one account twice',
-      [
-        ['m', 'available', '1'],
-        ['m', 'available', '-1'],
-      ],
-      'INPUT_INVALID',
-    ],
-  ] as const)('%s is refused', async (_, sides, error) => {
-    const member = await test.member();
-    const legs = sides.map(([owner, account, amount]) =>
-      usdt(owner === 'm' ? member.account.address : owner, account, amount),
-    );
-    await expect(propose(admin, legs)).rejects.toMatchObject({ error });
-  });
-
-  it('of one’s own account, with changed content, or of a proposer without the role is refused', async () => {
-    const own = [usdt(test.keys.approver.address, 'available', '1'), usdt('house', 'STATIC', '-1')];
-    await expect(propose(approver, own)).rejects.toMatchObject({ error: 'OWN_REQUEST' });
-    const forApprover = await propose(admin, own);
-    await expect(decide(approver, forApprover, 'CONFIRM')).rejects.toMatchObject({
-      error: 'OWN_REQUEST',
-    });
-    await expect(decide(approver, forApprover, 'REFUSE', 'about me')).rejects.toMatchObject({
-      error: 'OWN_REQUEST',
-    });
-    const member = await depositor('1');
-    const found = await propose(admin, [
-      usdt(member.account.address, 'available', '1'),
-      usdt('house', 'STATIC', '-1'),
+  it('what a due close counts on', async () => {
+    await test.fund('INSURANCE', '5');
+    const content = await moved('insured:1', [
+      { ...houseAccount('STATIC'), amount: 2_000_000n },
+      { ...houseAccount('INSURANCE'), amount: -2_000_000n },
     ]);
-    const other = { ...found, content: { ...found.content, reason: 'another' } };
+    const found = await propose(admin, content);
+    await sql`select advance_clock(${DAY})`.execute(test.server.deps.writes);
+    await test.chain.client.increaseTime({ seconds: DAY });
+    await expect(decide(approver, found, 'CONFIRM')).rejects.toMatchObject({
+      error: 'CORRECTION_TOO_EARLY',
+      moneyMoved: 'no',
+    });
+    await test.settle();
+    expect(await decide(approver, found, 'CONFIRM')).toMatchObject({ state: 'CONFIRMED' });
+  });
+
+  it('what opened boxes have reserved', async () => {
+    await test.fund('BOX', '100', 'USDT');
+    await test.fund('USDB_PROMO', '50', 'USDT');
+    const content = await moved('boxed:1', [
+      { ...houseAccount('BOX', 'USDB'), amount: 45_000_000n },
+      { ...houseAccount('USDB_PROMO', 'USDB'), amount: -45_000_000n },
+    ]);
+    const reserve = (amount: number) =>
+      asOwner(test.database.ownerUrl, (owner) =>
+        sql`update box_pool set reserved = ${amount}`.execute(owner),
+      );
+    const found = await propose(admin, content);
+    await reserve(100_000_001);
+    await expect(decide(approver, found, 'CONFIRM')).rejects.toMatchObject({
+      error: 'CORRECTION_RESERVED',
+      moneyMoved: 'no',
+    });
+    await reserve(100_000_000);
+    expect(await decide(approver, found, 'CONFIRM')).toMatchObject({ state: 'CONFIRMED' });
+    await reserve(0);
+  });
+});
+
+describe('two people', () => {
+  it('are none of those whom the entry is about', async () => {
+    const third = await test.member();
+    await give(third, '5');
+    await test.advance(DAY);
+    await giveRole(test.database.ownerUrl, third.account.address, 'approver');
+    const content = await mirrorOf(admin, (await newest(third)).id);
+    const own = { error: 'OWN_REQUEST' };
+    await expect(propose(third, content)).rejects.toMatchObject(own);
+    const found = await propose(admin, content);
+    await expect(decide(third, found, 'CONFIRM')).rejects.toMatchObject(own);
+    await expect(decide(third, found, 'REFUSE', 'about me')).rejects.toMatchObject(own);
+    expect(await decide(approver, found, 'CONFIRM')).toMatchObject({ state: 'CONFIRMED' });
+  });
+
+  it('sign the entry and the reason as they are stored', async () => {
+    const { member, content } = await given('5');
+    await expect(propose(admin, content, { ...content, reason: 'another' })).rejects.toMatchObject({
+      error: 'SIGNATURE_INVALID',
+    });
+    const found = await propose(admin, content);
+    const other = { ...found, content: { ...content, reason: 'another' } };
     await expect(decide(approver, other, 'CONFIRM')).rejects.toMatchObject({
       error: 'SIGNATURE_INVALID',
     });
-    const legs = [
-      usdt(member.account.address.toLowerCase(), 'available', '2'),
-      usdt('house', 'STATIC', '-2'),
-    ];
-    const changed = { ...found, content: { ...found.content, legs } };
+    const changed = { ...found, content: { ...content, entry: content.entry + 1 } };
     await asOwner(test.database.ownerUrl, (owner) =>
       owner
         .updateTable('proposal')
@@ -274,14 +336,55 @@ describe('a correction', () => {
       await expect(decide(approver, read, 'CONFIRM')).rejects.toMatchObject({
         error: 'SIGNATURE_INVALID',
       });
-    const more = [usdt(member.account.address, 'available', '1'), usdt('house', 'STATIC', '-1')];
-    const later = await propose(admin, more);
-    await giveRole(test.database.ownerUrl, test.keys.admin.address, 'viewer');
-    await expect(decide(approver, later, 'CONFIRM')).rejects.toMatchObject({
+    expect(await held(member)).toBe('5');
+  });
+
+  it('have signed: what nobody signed cannot be confirmed, but can be refused', async () => {
+    const { content } = await given('5');
+    const by = admin.account.address.toLowerCase();
+    const id = await storeProposal(test.server.deps.writes, 'corrections', content, by);
+    const found = (await proposalsOf(admin, 'corrections')).find((one) => one.id === Number(id))!;
+    await expect(decide(approver, found, 'CONFIRM')).rejects.toMatchObject({
+      error: 'SIGNATURE_INVALID',
+    });
+    expect(await decide(approver, found, 'REFUSE', 'nobody signed it')).toMatchObject({
+      state: 'REFUSED',
+    });
+  });
+
+  it('have their roles when it is confirmed', async () => {
+    const { content } = await given('5');
+    const third = await test.member();
+    await giveRole(test.database.ownerUrl, third.account.address, 'approver');
+    const found = await propose(third, content);
+    await decide(approver, await proposeRole(admin, third.account.address, null), 'CONFIRM');
+    await expect(decide(approver, found, 'CONFIRM')).rejects.toMatchObject({
       error: 'PROPOSAL_ENDED',
     });
-    await giveRole(test.database.ownerUrl, test.keys.admin.address, 'admin');
-    const refused = await propose(admin, more);
+    expect(await decide(approver, await propose(admin, content), 'CONFIRM')).toMatchObject({
+      state: 'CONFIRMED',
+    });
+  });
+
+  it('end a proposal in one way, however many try at once, and post only if it is confirmed', async () => {
+    const { member, content } = await given('5');
+    const found = await propose(admin, content);
+    const results = await Promise.allSettled([
+      decide(approver, found, 'CONFIRM'),
+      decide(approver, found, 'REFUSE', 'not owed'),
+      decide(admin, found, 'WITHDRAW'),
+    ]);
+    const taken = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value.state] : []));
+    const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(taken).toHaveLength(1);
+    const late = { error: 'ALREADY_DECIDED' };
+    expect(refused).toMatchObject([late, late]);
+    expect(await held(member)).toBe(taken[0] === 'CONFIRMED' ? '0' : '5');
+  });
+
+  it('refuse with a reason that they sign, and take back only what is theirs', async () => {
+    const { member, content } = await given('5');
+    const refused = await propose(admin, content);
     const refusal = await decision(approver, refused, 'REFUSE', 'not owed');
     await expect(
       approver.call('refuseProposal', { ...refusal, reason: 'never signed' }),
@@ -296,49 +399,7 @@ describe('a correction', () => {
       state: 'REFUSED',
       refusalReason: 'not owed',
     });
-    expect(await available(member)).toBe('1');
-  });
-
-  it('that nobody signed cannot be confirmed, but can be refused', async () => {
-    const legs = [usdt('house', 'STATIC', '1'), usdt('house', 'REVENUE', '-1')];
-    const content = { reverses: null, reason: 'paid twice', legs: canonicalLegs(legs) };
-    const by = test.keys.admin.address.toLowerCase();
-    const id = await storeProposal(test.server.deps.writes, 'corrections', content, by);
-    const found = (await proposalsOf(admin, 'corrections')).find((one) => one.id === Number(id))!;
-    await expect(decide(approver, found, 'CONFIRM')).rejects.toMatchObject({
-      error: 'SIGNATURE_INVALID',
-    });
-    expect(await decide(approver, found, 'REFUSE', 'nobody signed it')).toMatchObject({
-      state: 'REFUSED',
-    });
-  });
-
-  it('that is confirmed, refused and taken back at once ends in one way, and posts only if confirmed', async () => {
-    await test.fund('STATIC', '5');
-    const member = await depositor('1');
-    const found = await propose(admin, [
-      usdt(member.account.address, 'available', '1'),
-      usdt('house', 'STATIC', '-1'),
-    ]);
-    const results = await Promise.allSettled([
-      decide(approver, found, 'CONFIRM'),
-      decide(approver, found, 'REFUSE', 'not owed'),
-      decide(admin, found, 'WITHDRAW'),
-    ]);
-    const taken = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value.state] : []));
-    const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-    expect(taken).toHaveLength(1);
-    const late = { error: 'ALREADY_DECIDED' };
-    expect(refused).toMatchObject([late, late]);
-    expect(await available(member)).toBe(taken[0] === 'CONFIRMED' ? '2' : '1');
-  });
-
-  it('can be taken back only by its proposer, and only until it is decided', async () => {
-    const member = await depositor('1');
-    const found = await propose(admin, [
-      usdt(member.account.address, 'available', '1'),
-      usdt('house', 'STATIC', '-1'),
-    ]);
+    const found = await propose(admin, content);
     await expect(decide(approver, found, 'WITHDRAW')).rejects.toMatchObject({
       error: 'OPERATOR_FORBIDDEN',
     });
@@ -346,42 +407,45 @@ describe('a correction', () => {
     await expect(decide(approver, found, 'CONFIRM')).rejects.toMatchObject({
       error: 'ALREADY_DECIDED',
     });
-    await expect(decide(admin, found, 'WITHDRAW')).rejects.toMatchObject({
-      error: 'ALREADY_DECIDED',
-    });
-    expect(await available(member)).toBe('1');
+    expect(await held(member)).toBe('5');
   });
 
-  it('sent twice is proposed once, and is for operators only', async () => {
-    const member = await depositor('1');
-    const input = await signedProposal(admin, 'corrections', {
-      reverses: null,
-      reason: 'paid twice by mistake',
-      legs: [usdt(member.account.address, 'available', '1'), usdt('house', 'STATIC', '-1')],
-    });
+  it('are operators: sent twice it is proposed once, and members read and propose nothing', async () => {
+    const { member, content } = await given('5');
+    const input = await signedProposal(admin, 'corrections', content);
     const [one, two] = await Promise.all([
       admin.call('propose', input),
       admin.call('propose', input),
     ]);
     expect(two.id).toBe(one.id);
-    await expect(proposalsOf(member, 'corrections')).rejects.toMatchObject({
-      error: 'OPERATOR_FORBIDDEN',
-    });
-    await expect(
-      member.call('postings', { address: member.account.address }),
-    ).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
-    await expect(member.call('propose', input)).rejects.toMatchObject({
-      error: 'OPERATOR_FORBIDDEN',
-    });
-    await test.advance(86_400);
-    // The test runs the jobs, and no worker does.
-    expect((await member.call('health', {})).alarms).toEqual(['WORKER_SILENT']);
-    const { rows } = await sql<{
-      total: bigint;
-    }>`select coalesce(sum(amount), 0)::bigint as total from ledger_entry`.execute(
-      test.server.deps.writes,
+    const forbidden = { error: 'OPERATOR_FORBIDDEN' };
+    const { address } = member.account;
+    await expect(proposalsOf(member, 'corrections')).rejects.toMatchObject(forbidden);
+    await expect(member.call('postings', { address })).rejects.toMatchObject(forbidden);
+    await expect(member.call('vouchedEntries', {})).rejects.toMatchObject(forbidden);
+    await expect(member.call('vouchedEntry', { id: content.entryId })).rejects.toMatchObject(
+      forbidden,
     );
-    expect(rows[0]!.total).toBe(0n);
+    await expect(member.call('propose', input)).rejects.toMatchObject(forbidden);
+  });
+});
+
+describe('the entries', () => {
+  it('are found by member, posting and kind, and a posting leads to its own', async () => {
+    const { member, content } = await given('5');
+    const { items } = await admin.call('postings', { address: member.account.address });
+    const granted = items.find(({ kind }) => kind === 'GRANT')!;
+    const posting = await admin.call('operatorPosting', { id: granted.id });
+    expect(posting.entry).toBe(content.entryId);
+    const found = await admin.call('vouchedEntries', { find: `#${granted.id}` });
+    expect(found.items.map(({ id }) => id)).toEqual([content.entryId]);
+    const grants = await admin.call('vouchedEntries', { kind: 'GRANT' });
+    expect(grants.items.map(({ id }) => id)).toContain(content.entryId);
+    const ranks = await admin.call('vouchedEntries', { kind: 'RANK_CLAIMED' });
+    expect(ranks.items).toEqual([]);
+    await expect(admin.call('vouchedEntry', { id: '999999999' })).rejects.toMatchObject({
+      error: 'NOT_FOUND',
+    });
   });
 });
 
@@ -405,76 +469,5 @@ describe('a proposal of a role', () => {
     await expect(decide(approver, change, 'CONFIRM')).rejects.toMatchObject({
       error: 'ALREADY_DECIDED',
     });
-    await expect(decide(admin, change, 'WITHDRAW')).rejects.toMatchObject({
-      error: 'ALREADY_DECIDED',
-    });
-  });
-});
-
-describe('what was set aside for airdrops', () => {
-  it.each(['1', '-1'])(
-    'cannot be corrected, so that every share stays funded (%s)',
-    async (amount) => {
-      const other = amount === '1' ? '-1' : '1';
-      const legs = [usdt('house', 'AIRDROP', amount), usdt('house', 'TREASURY', other)];
-      await expect(propose(admin, legs)).rejects.toMatchObject({
-        error: 'CORRECTION_ACCOUNT',
-        moneyMoved: 'no',
-      });
-    },
-  );
-});
-
-describe('what opened boxes have reserved', () => {
-  it('cannot be taken out of pool BOX', async () => {
-    await test.fund('BOX', '100', 'USDT');
-    await asOwner(test.database.ownerUrl, (owner) =>
-      sql`update box_pool set reserved = 60000000`.execute(owner),
-    );
-    const take = (amount: string) => [
-      { ...usdt('house', 'BOX', `-${amount}`), asset: 'USDB' as const },
-      { ...usdt('house', 'USDB_PROMO', amount), asset: 'USDB' as const },
-    ];
-    const found = await propose(admin, take('40.000001'));
-    await expect(decide(approver, found, 'CONFIRM')).rejects.toMatchObject({
-      error: 'CORRECTION_RESERVED',
-      moneyMoved: 'no',
-    });
-    const less = await propose(admin, take('40'));
-    expect(await decide(approver, less, 'CONFIRM')).toMatchObject({ state: 'CONFIRMED' });
-  });
-});
-
-describe('while a close is due', () => {
-  it('a correction cannot take money out of a pool that the close pays from', async () => {
-    await test.fund('STATIC', '20');
-    const member = await depositor('1000');
-    await member.call('stake', { requestId: member.requestId(), package: 'P30', amount: '1000' });
-    await test.advance(86_400);
-    const { writes } = test.server.deps;
-    const { rows } = await sql<{
-      held: bigint;
-    }>`select ledger_hot_balance('STATIC', 'USDT') as held`.execute(writes);
-    const all = toDecimal(rows[0]!.held);
-    const found = await propose(admin, [
-      usdt('house', 'STATIC', `-${all}`),
-      usdt('house', 'INSURANCE', all),
-    ]);
-    await sql`select advance_clock(86400)`.execute(writes);
-    await test.chain.client.increaseTime({ seconds: 86_400 });
-    await expect(decide(approver, found, 'CONFIRM')).rejects.toMatchObject({
-      error: 'CORRECTION_TOO_EARLY',
-      moneyMoved: 'no',
-    });
-    await test.settle();
-    expect((await member.call('health', {})).alarms).not.toContain('CLOSE_FAILED');
-    await expect(decide(approver, found, 'CONFIRM')).rejects.toMatchObject({
-      error: 'INSUFFICIENT_BALANCE',
-    });
-    const less = await propose(admin, [
-      usdt('house', 'STATIC', '-1'),
-      usdt('house', 'INSURANCE', '1'),
-    ]);
-    expect(await decide(approver, less, 'CONFIRM')).toMatchObject({ state: 'CONFIRMED' });
   });
 });

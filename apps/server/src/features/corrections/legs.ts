@@ -1,67 +1,36 @@
-import { signedMicro, type CorrectionLeg } from '@fairlaunch/protocol';
+import { toDecimal } from '@fairlaunch/money';
+import { isCorrectable as isCorrectableLeg, mirrored } from '@fairlaunch/plan';
+import { journalLegs, type MovedLeg } from '@fairlaunch/protocol';
 import type { Tx } from '#db/database.ts';
 import { HOUSE } from '#ledger/accounts.ts';
 import type { Leg } from '#ledger/post.ts';
-import { Failure } from '#shared/errors.ts';
+import type { MovedLeg as StoredLeg } from '#journal/moved-legs.ts';
 
-const amountOf = (leg: CorrectionLeg): bigint => signedMicro(leg.amount) ?? 0n;
-const total = (legs: readonly CorrectionLeg[]): bigint =>
-  legs.reduce((sum, leg) => sum + amountOf(leg), 0n);
+/** Legs as operators read and sign them. */
+export const toLegs = (legs: readonly StoredLeg[]): MovedLeg[] =>
+  legs.map(({ address, seat, account, asset, amount }) => ({
+    owner: seat === 0 ? 'house' : address,
+    seat: seat === 0 ? null : seat,
+    account,
+    asset: asset as MovedLeg['asset'],
+    amount: toDecimal(BigInt(amount)),
+  }));
 
-/** AIRDROP must hold what airdrops still have to pay; CHAIN says what happened on chain. */
-const UNCORRECTABLE: readonly string[] = ['CHAIN', 'AIRDROP'];
+export const isCorrectable = (legs: readonly MovedLeg[]): boolean =>
+  journalLegs(legs).every(isCorrectableLeg);
 
-/** Of a member only `available`: the other accounts must match its orders and withdrawals. */
-export function isCorrectable({
-  owner,
-  account,
-}: Pick<CorrectionLeg, 'owner' | 'account'>): boolean {
-  return owner === 'house' ? !UNCORRECTABLE.includes(account) : account === 'available';
-}
-
-/** Refuses legs that are wrong in themselves; RESERVE must move with MINT (rulebook §2). */
-export function checkLegs(legs: readonly CorrectionLeg[]): void {
-  if (legs.some((leg) => amountOf(leg) === 0n))
-    throw new Failure('AMOUNT_INVALID', { field: 'legs' });
-  if (!legs.every(isCorrectable)) throw new Failure('CORRECTION_ACCOUNT', { field: 'legs' });
-  const names = new Set(legs.map(({ owner, account, asset }) => `${owner} ${account} ${asset}`));
-  if (names.size !== legs.length) throw new Failure('INPUT_INVALID', { field: 'legs' });
-  const balanced = [...Map.groupBy(legs, (leg) => leg.asset).values()].every(
-    (group) => total(group) === 0n,
-  );
-  const backing = legs.filter(
-    (leg) =>
-      leg.owner === 'house' &&
-      ((leg.account === 'RESERVE' && leg.asset === 'USDT') ||
-        (leg.account === 'MINT' && leg.asset === 'USDB')),
-  );
-  if (!balanced || total(backing) !== 0n)
-    throw new Failure('CORRECTION_UNBALANCED', { field: 'legs' });
-}
-
-export async function ledgerLegs(tx: Tx, legs: readonly CorrectionLeg[]): Promise<Leg[]> {
-  const owners = [...new Set(legs.map((leg) => leg.owner))];
+/** What a correction posts of the entry that moved these legs. */
+export async function mirroredLegs(tx: Tx, legs: readonly MovedLeg[]): Promise<Leg[]> {
   const members = await tx
     .selectFrom('member')
     .select(['member_id', 'address'])
-    .where('address', 'in', owners)
-    .where('member_id', '<>', HOUSE)
+    .where('address', 'in', [...new Set(legs.map(({ owner }) => owner))])
     .execute();
-  const idOf = new Map([
-    ['house', HOUSE],
-    ...members.map((row) => [row.address, row.member_id] as const),
-  ]);
-  const house = await tx
-    .selectFrom('ledger_account')
-    .select(['account', 'asset'])
-    .where('member_id', '=', HOUSE)
-    .execute();
-  const known = new Set(house.map(({ account, asset }) => `${account} ${asset}`));
-  return legs.map((leg) => {
-    const memberId = idOf.get(leg.owner);
-    if (memberId === undefined || (memberId === HOUSE && !known.has(`${leg.account} ${leg.asset}`)))
-      throw new Failure('CORRECTION_ACCOUNT', { field: 'legs' });
-    const account = leg.account as Leg['account'];
-    return { memberId, account, asset: leg.asset, amount: amountOf(leg) };
-  });
+  const idOf = new Map(members.map((row) => [row.address, row.member_id]));
+  return mirrored(journalLegs(legs)).map(({ account, asset, amount }, index) => ({
+    memberId: idOf.get(legs[index]!.owner) ?? HOUSE,
+    account: account as Leg['account'],
+    asset,
+    amount,
+  }));
 }

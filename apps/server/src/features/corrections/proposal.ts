@@ -1,61 +1,60 @@
-import { canonicalJson } from '@fairlaunch/plan';
-import { toDecimal } from '@fairlaunch/money';
-import { canonicalLegs, signedMicro, subjectsOf, type CorrectionLeg } from '@fairlaunch/protocol';
+import { isDeepStrictEqual } from 'node:util';
+import { journalEntry, subjectsOf, type ProposalContent } from '@fairlaunch/protocol';
 import type { Tx } from '#db/database.ts';
 import type { ProposalRule } from '#decisions/proposals/rule.ts';
 import { HOUSE } from '#ledger/accounts.ts';
 import { post } from '#ledger/post.ts';
 import { Failure } from '#shared/errors.ts';
-import { checkLegs, ledgerLegs } from './legs.ts';
+import { heldBy } from './held.ts';
+import { isCorrectable, mirroredLegs } from './legs.ts';
+import { findMirrored } from './mirrored-entry.ts';
 import { refuseWhatIsOwed } from './owed-by-pools.ts';
-import { legsOfPostings } from './queries.ts';
 
-/** A correction is posted once another person, not the one concerned, confirms it (rulebook §2). */
+/** Names the entry, so that it is mirrored once. */
+const keyOf = ({ entryId }: ProposalContent<'corrections'>) => `mirror:${entryId}`;
+
+/** An entry is mirrored once another person, not one concerned, confirms it (rulebook §2). */
 export const rule: ProposalRule<'corrections'> = {
   kind: 'corrections',
-  canonical: (content) => ({ ...content, legs: canonicalLegs(content.legs) }),
   async check(tx, { content, operator }) {
-    checkLegs(content.legs);
     if (subjectsOf(content).includes(operator)) throw new Failure('OWN_REQUEST');
-    await ledgerLegs(tx, content.legs);
-    if (content.reverses !== null) await checkReversal(tx, BigInt(content.reverses), content.legs);
+    const { id, entry } = await findMirrored(tx, content.day, content.entry);
+    await refuseCorrected(tx, id);
+    const { reason: _, ...named } = content;
+    if (!isDeepStrictEqual(named, { ...entry, entryId: String(id) }))
+      throw new Failure('CONTENT_CHANGED', { field: 'entry' });
+    if (!isCorrectable(entry.legs)) throw new Failure('CORRECTION_ACCOUNT', { field: 'legs' });
   },
-  /** The key of a reversal names the posting, so that it is reversed once. */
   async carryOut(tx, { row: { proposal_id, content }, day }) {
-    const { reverses, legs } = content;
+    const legs = await mirroredLegs(tx, content.legs);
     await refuseWhatIsOwed(tx, day, legs);
-    const entries = await ledgerLegs(tx, legs);
-    const members = entries.map(({ memberId }) => memberId);
+    const members = legs.map(({ memberId }) => memberId);
     await lockMembers(tx, members);
-    await post(tx, {
-      idempotencyKey: reverses === null ? `correction:${proposal_id}` : `reversal:${reverses}`,
-      kind: 'CORRECTION',
-      object: `correction:${proposal_id}`,
-      day,
-      legs: entries,
-    });
+    const object = `correction:${proposal_id}` as const;
+    await post(tx, { idempotencyKey: keyOf(content), kind: 'CORRECTION', object, day, legs });
   },
-  facts: (_, rows) => Promise.resolve(rows.map(() => ({}))),
+  async entry(tx, { content }) {
+    const { proof } = await findMirrored(tx, content.day, content.entry);
+    const facts = { entry: journalEntry(content), proof: proof(), reason: content.reason };
+    return { kind: 'CORRECTION', facts, keys: [keyOf(content)] };
+  },
+  async facts(database, rows) {
+    const isOpen = ({ state }: { state: string }) => state === 'PROPOSED';
+    const legs = rows.filter(isOpen).flatMap(({ content }) => content.legs);
+    const held = legs.length > 0 ? await heldBy(database, legs) : [];
+    return rows.map((row) => ({
+      held: isOpen(row) ? held.splice(0, row.content.legs.length) : null,
+    }));
+  },
 };
 
-/** A posting can be reversed once, and only exactly. */
-async function checkReversal(
-  tx: Tx,
-  posting: bigint,
-  legs: readonly CorrectionLeg[],
-): Promise<void> {
+async function refuseCorrected(tx: Tx, entryId: bigint): Promise<void> {
   const before = await tx
     .selectFrom('correction')
     .select('proposal_id')
-    .where('reverses', '=', posting)
+    .where('entry_id', '=', entryId)
     .executeTakeFirst();
-  const entries = await legsOfPostings(tx, [posting]);
-  const reversal = entries.map(({ leg }) => ({
-    ...leg,
-    amount: toDecimal(-(signedMicro(leg.amount) ?? 0n)),
-  }));
-  if (before || canonicalJson(canonicalLegs(reversal)) !== canonicalJson(legs))
-    throw new Failure('CORRECTION_NOT_REVERSAL', { field: 'reverses' });
+  if (before) throw new Failure('CORRECTION_REPEATED', { field: 'entry' });
 }
 
 const lockMembers = (tx: Tx, ids: readonly bigint[]) =>

@@ -1,7 +1,7 @@
 import { toDecimal } from '@fairlaunch/money';
-import type { CorrectionLeg } from '@fairlaunch/protocol';
+import type { LedgerLeg } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Database, Tx } from '#db/database.ts';
+import type { Database } from '#db/database.ts';
 import type { ProposalRow } from '#decisions/proposals/rule.ts';
 import { entriesOf } from '#ledger/entries-of.ts';
 
@@ -31,7 +31,7 @@ type Entry = {
 
 const withLeg = ({ owner, account, asset, amount, ...row }: Entry) => ({
   ...row,
-  leg: { owner, account, asset, amount: toDecimal(amount) } as CorrectionLeg,
+  leg: { owner, account, asset, amount: toDecimal(amount) } as LedgerLeg,
 });
 
 export async function ownLegs(
@@ -53,8 +53,8 @@ export async function ownLegs(
   return rows.map(withLeg);
 }
 
-/** Parts of closes are left out: they have too many legs for a correction. */
-export async function legsOfPostings(database: Database | Tx, postings: readonly bigint[]) {
+/** Parts of closes are left out: they have too many legs for a page. */
+export async function legsOfPostings(database: Database, postings: readonly bigint[]) {
   const { rows } = await sql<Entry>`
     select leg.* from ledger_key as key, lateral (
       select entry.posting_id, entry.kind, entry.object, entry.day, entry.posted_at, entry.leg,

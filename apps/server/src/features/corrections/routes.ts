@@ -1,12 +1,12 @@
-import { MAX_LEGS, type CorrectionLeg } from '@fairlaunch/protocol';
+import type { LedgerLeg } from '@fairlaunch/protocol';
 import { toSeconds } from '#db/database.ts';
 import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
 import { route } from '#http/route.ts';
-import { isCorrectable } from './legs.ts';
 import { correctionPage, legsOfPostings, ownLegs } from './queries.ts';
+import { vouchedEntries, vouchedEntry } from './vouched-entries.ts';
 
 /** Names the class of account, not the member. */
-const publicLeg = ({ owner, account, asset, amount }: CorrectionLeg) => ({
+const publicLeg = ({ owner, account, asset, amount }: LedgerLeg) => ({
   owner: owner === 'house' ? ('house' as const) : ('member' as const),
   account,
   asset,
@@ -18,16 +18,19 @@ export const routes = [
     toPage(
       await correctionPage(deps.database, decodeCursor(input.cursor), PAGE_SIZE + 1),
       (row) => row.proposal_id,
-      ({ content, ...row }) => ({
+      ({ content: { day, entry, kind, legs, reason }, ...row }) => ({
         id: Number(row.proposal_id),
         day: row.day!,
         at: toSeconds(row.confirmed_at!),
-        reason: content.reason,
-        isReversal: content.reverses !== null,
-        legs: content.legs.map(publicLeg),
+        reason,
+        proposedBy: row.proposed_by,
+        confirmedBy: row.confirmed_by!,
+        entry: { day, number: entry, kind, legs: legs.map(publicLeg) },
       }),
     ),
   ),
+  route('vouchedEntries', ({ deps, input }) => vouchedEntries(deps.database, input)),
+  route('vouchedEntry', ({ deps, input }) => vouchedEntry(deps.database, input.id)),
   route('postings', async ({ deps: { database }, input }) => {
     const own = Map.groupBy(
       await ownLegs(database, input.address, decodeCursor(input.cursor), PAGE_SIZE + 1),
@@ -43,15 +46,7 @@ export const routes = [
       ([id, part]) => {
         const { kind, object, day, posted_at: at } = part[0]!;
         const legs = (whole.get(id) ?? part).map((entry) => entry.leg);
-        return {
-          id: id.toString(),
-          kind,
-          object,
-          day,
-          at: toSeconds(at),
-          legs,
-          correctable: whole.has(id) && legs.length <= MAX_LEGS && legs.every(isCorrectable),
-        };
+        return { id: id.toString(), kind, object, day, at: toSeconds(at), legs };
       },
     );
     // Connections take numbers ahead, so that the newer of two may have the lower one.

@@ -12,9 +12,11 @@ import {
 } from './operator-postings.ts';
 
 type Leg = { owner: string; account: string; asset: Asset; amount: string };
+type Row = PostingRow & { is_of_close: boolean; entry: bigint | null; legs: Leg[] };
 
-export const postingWith = (id: string) => sql<PostingRow & { is_of_close: boolean; legs: Leg[] }>`
-  select ${POSTING_COLUMNS}, listed.members is null as is_of_close, (
+export const postingWith = (id: string) => sql<Row>`
+  select ${POSTING_COLUMNS}, listed.members is null as is_of_close,
+    (select entry_id from vouched_entry where postings @> array[listed.posting_id]) as entry, (
     select coalesce(jsonb_agg(jsonb_build_object('account', entry.account, 'asset', entry.asset,
         'owner', case when entry.member_id = 0 then 'house' else member.address end,
         'amount', entry.amount::text) order by entry.member_id, entry.leg), '[]')
@@ -33,6 +35,7 @@ export async function readPosting(
   return {
     ...presentPosting(row),
     isOfClose: row.is_of_close,
+    entry: row.entry === null ? null : String(row.entry),
     legs: row.legs.map((leg) => ({
       ...leg,
       owner: leg.owner as 'house',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { once } from 'node:events';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { houseAccount } from '#ledger/accounts.ts';
 import { memberBalance } from '#ledger/balances.ts';
 import { exitTerms, ownPrincipal } from '../staking/exit-order.ts';
 import { orderSummary } from '../staking/order-summary.ts';
@@ -67,10 +68,10 @@ it('what gifts reserve cannot be given again, claimed or corrected away', async 
   await refused(world.gift(giver, friends[1]!), 'GIFT_POOL_SHORT');
   const debit = (amount: string) =>
     world.act((tx, { day }) =>
-      refuseWhatIsOwed(tx, day, [{ owner: 'house', account: 'TASK', asset: 'USDT', amount }]),
+      refuseWhatIsOwed(tx, day, [{ ...houseAccount('TASK'), amount: -micro(amount) }]),
     );
-  await refused(debit('-5.000001'), 'CORRECTION_RESERVED');
-  await debit('-5');
+  await refused(debit('5.000001'), 'CORRECTION_RESERVED');
+  await debit('5');
 });
 
 it('a gift goes only to a direct referral that has had none', async () => {

@@ -10,6 +10,7 @@ import { entryRule } from '#state/entry-rule.ts';
 import { journalLeaf, type CorrectedEntry } from '#state/journal-leaf.ts';
 import { freeIn } from '#state/reserved.ts';
 import type { DayState } from '#state/state.ts';
+import { isCorrectable, mirrored } from './terms.ts';
 
 const leg = z.strictObject({
   holder: z.union([natural, z.string()]),
@@ -24,10 +25,6 @@ const correction = z.strictObject({
   reason: z.string(),
 });
 
-/** Of a member only `available`: its other accounts must match orders, nodes and positions. */
-const isCorrectable = ({ holder, account }: Leg): boolean =>
-  holder === HOUSE ? account !== 'CHAIN' && account !== 'AIRDROP' : account === 'available';
-
 /** A close that is not posted counts on all pools, and the bonus that waits for 21:00 on one. */
 const takesWhatIsOwed = ({ closing, bonus }: DayState, { holder, account, amount }: Leg): boolean =>
   holder === HOUSE &&
@@ -35,9 +32,6 @@ const takesWhatIsOwed = ({ closing, bonus }: DayState, { holder, account, amount
   (closing ? Object.hasOwn(POOL_ASSETS, account) : bonus !== undefined && account === 'GLOBAL');
 
 const nameOf = ({ day, number }: CorrectedEntry): string => `${day}/${number}`;
-
-const mirrored = (legs: readonly Leg[]): Leg[] =>
-  legs.map((one) => ({ ...one, amount: -one.amount }));
 
 export const correctionEntries = {
   /** Mirrors one entry of operators or of the server, once; nothing else is undone (§2). */

@@ -1,18 +1,11 @@
-import { parseAmount, toDecimal } from '@fairlaunch/money';
+import { parseAmount } from '@fairlaunch/money';
+import { journalLeaf, type CorrectedEntry } from '@fairlaunch/plan';
 import type { z } from 'zod/mini';
-import type { correctionLeg } from './endpoints.ts';
+import type { Hex } from '#statements/statement.ts';
+import type { mirroredEntry, movedLeg } from './endpoints.ts';
 
-export type CorrectionLeg = z.infer<typeof correctionLeg>;
-
-type CorrectionContent = {
-  requestId: string;
-  proposedBy: string;
-  reverses: string | null;
-  reason: string;
-  legs: readonly CorrectionLeg[];
-};
-
-const keyOf = ({ owner, account, asset }: CorrectionLeg) => `${owner} ${account} ${asset}`;
+export type MovedLeg = z.infer<typeof movedLeg>;
+export type MirroredEntry = z.infer<typeof mirroredEntry>;
 
 /** Reads a signed amount in micro-units; undefined if the text is no amount. */
 export function signedMicro(text: string): bigint | undefined {
@@ -21,31 +14,21 @@ export function signedMicro(text: string): bigint | undefined {
   return text.startsWith('-') ? -parsed.value : parsed.value;
 }
 
-/** Legs as they are signed, stored and shown: sorted, lower-case addresses, shortest amounts. */
-export function canonicalLegs(legs: readonly CorrectionLeg[]): CorrectionLeg[] {
-  return legs
-    .map(({ owner, account, asset, amount }) => ({
-      owner: owner.toLowerCase(),
-      account,
-      asset,
-      amount: toDecimal(signedMicro(amount) ?? 0n),
-    }))
-    .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : Number(keyOf(one) > keyOf(other))));
-}
+/** Legs as the journal has them, which names members by their seats (rulebook §20). */
+export const journalLegs = (legs: readonly MovedLeg[]): CorrectedEntry['legs'] =>
+  legs.map(({ owner, seat, account, asset, amount }) => ({
+    holder: owner === 'house' ? 0 : (seat ?? owner),
+    account,
+    asset,
+    amount: signedMicro(amount) ?? 0n,
+  }));
 
-/** What both operators sign of a correction: keccak256 of this as canonical JSON. */
-export function correctionContent({
-  requestId,
-  proposedBy,
-  reverses,
-  reason,
-  legs,
-}: CorrectionContent): CorrectionContent {
-  return {
-    requestId,
-    proposedBy: proposedBy.toLowerCase(),
-    reverses,
-    reason: reason.trim(),
-    legs: canonicalLegs(legs),
-  };
-}
+export const journalEntry = ({ day, entry, kind, legs }: MirroredEntry): CorrectedEntry => ({
+  day,
+  number: entry,
+  kind,
+  legs: journalLegs(legs),
+});
+
+/** What both operators sign of the entry that a correction mirrors. */
+export const mirroredLeaf = (entry: MirroredEntry): Hex => journalLeaf(journalEntry(entry));

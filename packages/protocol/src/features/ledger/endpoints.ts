@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { read } from '#wire/endpoint.ts';
 import { listQuery } from '#schema/list.ts';
-import { address, amount, asset, day, page, seconds, signedAmount } from '#schema/schema.ts';
-import { postingId } from '../corrections/endpoints.ts';
+import { amount, asset, day, page, seconds, signedAmount } from '#schema/schema.ts';
+import { journalEntryId, ledgerLeg, postingId } from '../corrections/endpoints.ts';
 import { POSTING_KINDS } from '../statement/posting-kinds.ts';
 
 /** An account of the house with its asset, as in `STATIC.USDT`. */
@@ -21,13 +21,6 @@ const listedPosting = z.object({
   amounts: z.array(z.object({ asset, amount })),
 });
 export type ListedPosting = z.infer<typeof listedPosting>;
-
-const leg = z.object({
-  owner: z.union([z.literal('house'), address]),
-  account: z.string(),
-  asset,
-  amount: signedAmount,
-});
 
 export const ledgerEndpoints = {
   operatorLedger: read(
@@ -67,7 +60,9 @@ export const ledgerEndpoints = {
     z.extend(listedPosting, {
       /** True for a part of a close: its entries of members are the lines of its day. */
       isOfClose: z.boolean(),
-      legs: z.array(leg),
+      legs: z.array(ledgerLeg),
+      /** The entry of operators or of the server that moved by it, which a correction may mirror. */
+      entry: z.nullable(journalEntryId),
     }),
     ['NOT_FOUND'],
   ),

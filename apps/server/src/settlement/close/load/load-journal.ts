@@ -2,7 +2,7 @@ import type { Plan } from '@fairlaunch/plan';
 import { journalLine } from '@fairlaunch/plan/day';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
-import { nextEntries, type Reading } from '#journal/journal-of.ts';
+import { entriesOf } from '#journal/journal-of.ts';
 import type { JournalInput } from '#settlement/files/day-inputs.ts';
 
 const ENTRIES_PER_READ = 5_000;
@@ -25,13 +25,13 @@ async function around(tx: Tx, day: number): Promise<Around> {
 export async function loadJournal(tx: Tx, day: number): Promise<JournalInput> {
   const { posted, ...genesis } = await around(tx, day);
   const texts: Buffer[] = [];
-  const reading: Reading = { after: 0n, bound: new Set() };
-  let [entries, early] = [0, 0];
+  let [entries, early, last] = [0, 0, 0n];
   for (;;) {
-    const page = await nextEntries(tx, day, reading, ENTRIES_PER_READ);
+    const page = await entriesOf(tx, day, last, ENTRIES_PER_READ);
     if (page.length === 0) break;
     texts.push(Buffer.from(page.map(({ entry }) => journalLine(entry)).join('')));
     entries += page.length;
+    last = page.at(-1)!.id;
     early += page.filter(({ id }) => posted !== null && id < posted).length;
   }
   return { entries, early, text: Buffer.concat(texts), ...(posted === null && { genesis }) };

@@ -1,0 +1,3 @@
+import { textOr } from '#shared/language/text.ts';
+
+export const entryKindName = (kind: string): string => textOr(`corrections.kind.${kind}`, kind);
