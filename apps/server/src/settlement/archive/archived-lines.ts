@@ -15,15 +15,15 @@ import {
 } from '@fairlaunch/plan';
 import { settleInputs } from '../close/compute-day.ts';
 import { linesTree } from '../close/lines-tree.ts';
-import type { DayInputs } from '../files/day-inputs.ts';
+import type { LineInputs } from '../files/day-inputs.ts';
 import type { InputsHead } from '../files/inputs-head.ts';
-import { readInputs } from '../files/read-inputs.ts';
+import { readLineInputs } from '../files/read-inputs.ts';
 
 /** @throws Error if the day has no such file */
 export type FileOf = (name: string) => Uint8Array;
 
 export type ArchivedLines = {
-  input: Omit<DayInputs, 'tokens'>;
+  input: LineInputs;
   result: SettleResult;
   manifest: DayManifest;
   /** Built for the first proof, since it takes far longer than everything else. */
@@ -41,11 +41,8 @@ export const parseJson = (bytes: Uint8Array): unknown =>
   JSON.parse(Buffer.from(bytes).toString('utf8'));
 
 export function openLines(day: number, file: FileOf, keccak: FileKeccak): ArchivedLines {
-  const { tokens: _, ...input } = readInputs(
-    parseJson(file('inputs.json')) as InputsHead,
-    file,
-    keccak,
-  );
+  const head = parseJson(file('inputs.json')) as InputsHead;
+  const input = readLineInputs({ head, table: file, keccak });
   const result = settleInputs(input);
   let tree: FlatTree | undefined, ranked: RankedDirects | undefined;
   return {

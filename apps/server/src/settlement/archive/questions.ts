@@ -14,7 +14,6 @@ import {
   type UnsettledAreas,
   type WeekProgress,
 } from '@fairlaunch/plan';
-import { BALANCE_TABLES } from '../files/input-tables.ts';
 import { WEEK_TABLE_NAMES } from '../files/week-head.ts';
 
 export type LineAnswer = { explanation: LineExplanation; manifest: DayManifest; proof: Hex[] };
@@ -84,7 +83,6 @@ export const FILES_BY_SET = {
     'inputs.json',
     'members.bin',
     'orders.bin',
-    ...BALANCE_TABLES.map((name) => `${name}.bin`),
     ...WEEK_TABLE_NAMES.map((name) => `${name}.bin`),
     'manifest.json',
   ],

@@ -9,7 +9,7 @@ import {
   type SettleResult,
 } from '@fairlaunch/plan';
 import { headFile, type DayFile } from '../files/day-file.ts';
-import type { DayInputs } from '../files/day-inputs.ts';
+import type { DayInputs, LineInputs } from '../files/day-inputs.ts';
 import { inputFiles } from '../files/inputs-file.ts';
 import { loadKeccak } from '../files/keccak.ts';
 import { outputFiles } from '../files/outputs-file.ts';
@@ -31,7 +31,7 @@ export type ComputedDay = {
 
 export type Timings = { settleMs: number; treeMs: number; filesMs: number };
 
-export function settleInputs(inputs: Omit<DayInputs, 'tokens'>): SettleResult {
+export function settleInputs(inputs: LineInputs): SettleResult {
   const { day, isoStart, plan, pools, members, orders, nodes, positions, week } = inputs;
   return settle({
     day,

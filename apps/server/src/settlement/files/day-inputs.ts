@@ -78,3 +78,6 @@ export type DayInputs = {
   /** Ascending by address: always USDT, another token once it was held or paid. */
   tokens: TokenInputs[];
 };
+
+/** What a close computes its lines from. */
+export type LineInputs = Omit<DayInputs, 'tokens' | 'journal'>;

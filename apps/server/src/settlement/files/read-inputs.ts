@@ -7,7 +7,7 @@ import {
   type TableFile,
   type WeekInput,
 } from '@fairlaunch/plan';
-import type { DayInputs } from './day-inputs.ts';
+import type { DayInputs, LineInputs } from './day-inputs.ts';
 import {
   BALANCES,
   JOURNAL,
@@ -30,20 +30,17 @@ const readWeekTables = (named: NamedTable) =>
     WEEK_TABLE_NAMES.map((name) => [name, readTable(WEEK_TABLES[name], ...named(name))]),
   ) as ReturnType<typeof weekColumns>;
 
-/**
- * A day's inputs from their files.
- * @param table the bytes of a table by the name of its file
- * @throws Error if a table is not what the head says
- */
-export function readInputs(
-  head: InputsHead,
-  table: (name: string) => Uint8Array,
-  keccak: FileKeccak,
-): DayInputs {
-  if (head.version !== INPUTS_VERSION) throw otherVersion(head.version);
-  if (head.kinds.join() !== STAKE_KINDS.join())
-    throw new Error('inputs.json names other kinds of orders');
-  const named: NamedTable = (name) => {
+type Read = {
+  head: InputsHead;
+  /** The bytes of a table by the name of its file. */
+  table: (name: string) => Uint8Array;
+  keccak: FileKeccak;
+};
+
+/** @throws Error if a table is not what the head says */
+const namedIn =
+  ({ head, table, keccak }: Read): NamedTable =>
+  (name) => {
     const file = head.tables[name];
     if (!file) throw new Error(`inputs.json does not name ${name}.bin`);
     const bytes = table(`${name}.bin`);
@@ -51,6 +48,17 @@ export function readInputs(
       throw new Error(`${name}.bin is not the one that inputs.json names`);
     return [file, bytes];
   };
+
+/**
+ * What a close computes its lines from, which needs neither the journal nor balances.
+ * @throws Error if a table is not what the head says
+ */
+export function readLineInputs(read: Read): LineInputs {
+  const { head } = read;
+  if (head.version !== INPUTS_VERSION) throw otherVersion(head.version);
+  if (head.kinds.join() !== STAKE_KINDS.join())
+    throw new Error('inputs.json names other kinds of orders');
+  const named = namedIn(read);
   const { members, addresses } = readMembers(readTable(MEMBERS, ...named('members')));
   const week: WeekInput | undefined = head.week
     ? readWeek(head.week, readWeekTables(named))
@@ -58,7 +66,6 @@ export function readInputs(
   return {
     day: head.day,
     previous: head.previous,
-    journal: { ...head.journal, ...readTable(JOURNAL, ...named('journal')) },
     plan: head.plan,
     isoStart: head.isoStart,
     depositNumber: head.depositNumber,
@@ -75,6 +82,19 @@ export function readInputs(
     })),
     positions: head.positions.map((position) => ({ ...position, amount: micro(position.amount) })),
     ...(week && { week }),
+  };
+}
+
+/**
+ * A day's inputs from their files.
+ * @throws Error if a table is not what the head says
+ */
+export function readInputs(head: InputsHead, table: Read['table'], keccak: FileKeccak): DayInputs {
+  const read = { head, table, keccak };
+  const named = namedIn(read);
+  return {
+    ...readLineInputs(read),
+    journal: { ...head.journal, ...readTable(JOURNAL, ...named('journal')) },
     tokens: head.tokens.map(({ asset, token, custody, house }) => ({
       asset,
       token,
