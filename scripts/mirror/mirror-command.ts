@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import { loadKeccak } from '../../apps/server/src/settlement/files/keccak.ts';
 import { fetchBytes } from './download.ts';
 import { runMirror } from './mirror.ts';
-import { writeParquet } from './parquet.ts';
 import { messageOf, tell, warn } from './say.ts';
 
 const USAGE =
@@ -59,7 +58,11 @@ try {
     },
     day,
   );
-  if (parquet) for (const each of days) await writeParquet(folder, each, keccak);
+  if (parquet) {
+    // Its writer is no part of a server's installation.
+    const { writeParquet } = await import('./parquet.ts');
+    for (const each of days) await writeParquet(folder, each, keccak);
+  }
   tell(
     `${days.length} day${days.length === 1 ? '' : 's'} whole in ${folder}. What is left to compare: root and content with activeRoot() of the treasury.`,
   );

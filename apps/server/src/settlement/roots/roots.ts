@@ -77,7 +77,7 @@ export function publishRoots(
     await setAlarm(
       deps.writes,
       'WATCHERS_SILENT',
-      row && tally && (await silence(deps, row, tally)),
+      row && tally && (await silence(deps, row, tally, chain.active.day)),
     );
     if (!rootPublisher || !row || !tally?.signatures) return problem;
     await sendToTreasury(

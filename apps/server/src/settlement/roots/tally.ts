@@ -41,15 +41,24 @@ export async function tallyOf(
 
 const PATIENCE_MINUTES = 10;
 
-/** Who is waited for, once a closed day's root has had too few signatures for ten minutes. */
+/**
+ * Who is waited for, once a root has waited for ten minutes: this one, or one of a day before it that it
+ * takes the place of.
+ * @param activeDay whose root is active on chain
+ */
 export async function silence(
   { writes }: Deps,
   { day }: RootRow,
   { signed, missing, threshold, signatures }: Tally,
+  activeDay: number,
 ): Promise<Record<string, unknown> | undefined> {
   if (signatures) return undefined;
-  const { rows } = await sql<{ late: boolean }>`
-    select closed_at < business_now() - make_interval(mins => ${PATIENCE_MINUTES}::integer) as late
-    from settlement_close where day = ${day}`.execute(writes);
+  const { rows } = await sql<{ late: boolean | null }>`
+    select min(closed_at) < business_now() - make_interval(mins => ${PATIENCE_MINUTES}::integer)
+      as late
+    from settlement_root join settlement_close using (day)
+    where settlement_root.state = 'UNPUBLISHED' and day > ${activeDay} and day <= ${day}`.execute(
+    writes,
+  );
   return rows[0]?.late ? { day, threshold, signed, missing } : undefined;
 }
