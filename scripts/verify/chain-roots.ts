@@ -1,12 +1,20 @@
 import { treasuryAbi } from '@fairlaunch/contracts';
 import type { Claim } from '@fairlaunch/plan/day';
 import { statementNamed } from '@fairlaunch/protocol';
-import { createPublicClient, http, type Address, type TypedDataDefinition } from 'viem';
+import {
+  createPublicClient,
+  http,
+  type Address,
+  type PublicClient,
+  type TypedDataDefinition,
+} from 'viem';
 import { isSignedAt } from '../../apps/server/src/chain/signatures.ts';
 import { boundedFetch } from '../mirror/download.ts';
 import { rootsAt, type TreasuryRoots } from '../../apps/server/src/settlement/roots/roots-at.ts';
 
 const RPC_TIMEOUT_MS = 20_000;
+/** A chain may stand still for a while. */
+const MAX_SECONDS_BETWEEN = 2 * 86_400;
 
 /** Far more than an answer about a block, a root or a watcher. */
 const MAX_ANSWER_BYTES = 4 << 20;
@@ -17,7 +25,7 @@ export type ChainReader = {
   readRoots: RootReader;
   isWatcher: (address: Address) => Promise<boolean>;
   /** Whether a wallet signed what an entry claims (rulebook §20). */
-  isSigned: (claim: Claim) => Promise<boolean>;
+  isSigned: (claim: Claim, at: number) => Promise<boolean>;
 };
 
 /** The chain cannot be read, or its endpoints disagree. */
@@ -26,6 +34,12 @@ class ChainProblem extends Error {
     super(message, { cause });
     this.name = 'ChainProblem';
   }
+}
+
+/** A wallet's keys of long ago must not sign for it today: its answer is of about that time. */
+async function isOf(client: PublicClient, block: number, at: number): Promise<boolean> {
+  const { timestamp } = await client.getBlock({ blockNumber: BigInt(block) });
+  return Math.abs(at - Number(timestamp)) <= MAX_SECONDS_BETWEEN;
 }
 
 /** Reads what all endpoints must answer alike, the roots at a block that each of them has. */
@@ -72,7 +86,10 @@ export function chainReader(
     return told.every(Boolean);
   }
 
-  async function isSigned({ statement, said, signer, ...how }: Claim): Promise<boolean> {
+  async function isSigned(
+    { statement, said, signer, ...how }: Claim,
+    at: number,
+  ): Promise<boolean> {
     const data = statementNamed(
       statement,
       chainId,
@@ -80,8 +97,10 @@ export function chainReader(
       said,
     ) as unknown as TypedDataDefinition;
     const told = await Promise.all(
-      (how.block === undefined ? clients.slice(0, 1) : clients).map(({ client }) =>
-        isSignedAt(client, signer as Address, data, how),
+      (how.block === undefined ? clients.slice(0, 1) : clients).map(
+        async ({ client }) =>
+          (how.block === undefined || (await isOf(client, how.block, at))) &&
+          isSignedAt(client, signer as Address, data, how),
       ),
     );
     if (new Set(told).size > 1)
@@ -98,6 +117,6 @@ export function chainReader(
   return {
     readRoots: () => named(readRoots()),
     isWatcher: (address) => named(isWatcher(address)),
-    isSigned: (claim) => named(isSigned(claim)),
+    isSigned: (claim, at) => named(isSigned(claim, at)),
   };
 }

@@ -47,10 +47,12 @@ export type Watcher = {
   lookedAt: () => number | undefined;
 };
 
-/** @throws Error if the folder holds something else */
+/** @throws Error if the folder holds something else, or has begun otherwise */
 export async function createWatcher(parts: WatcherParts): Promise<Watcher> {
-  const { home, server, chain, signer, chainId, treasury, say, troubles } = parts;
+  const { home, accept, server, chain, signer, chainId, treasury, say, troubles } = parts;
   let state = await readState(home);
+  if (accept && state.accepted && state.accepted.day.contentHash !== accept)
+    throw new Error(`${home} has begun already: --accept takes a new folder`);
   let roots: TreasuryRoots | undefined;
   let lookedAt: number | undefined;
   let toldPending: string | undefined;

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileKeccak, Hex, Plan } from '@fairlaunch/plan';
 import {
@@ -9,7 +9,7 @@ import {
   type DayState,
   type StateFiles,
 } from '@fairlaunch/plan/day';
-import type { ChainEnd } from '../chain/check-chain.ts';
+import type { LivedEnd } from './living-chain.ts';
 
 type Plans = Record<Hex, Plan>;
 
@@ -27,7 +27,7 @@ export type KeptDay = {
   entries: Uint8Array;
   known: Known;
   /** Where the chain stood when the day ended, if it was asked. */
-  end: ChainEnd | undefined;
+  end: LivedEnd | undefined;
 };
 
 /** Copies the state, which goes on. */
@@ -53,10 +53,10 @@ export async function knownIn(folder: string, day: number): Promise<Known> {
 }
 
 /** Where the chain stood behind a day; undefined if it was not asked. */
-export async function endIn(folder: string, day: number): Promise<ChainEnd | undefined> {
+export async function endIn(folder: string, day: number): Promise<LivedEnd | undefined> {
   const file = path.join(folder, String(day), 'chain.json');
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as ChainEnd);
+  return text === undefined ? undefined : (JSON.parse(text) as LivedEnd);
 }
 
 /** Goes on behind a day: all of it has been applied again, and its close is not posted. */
@@ -76,7 +76,17 @@ export async function readKept(folder: string, day: number): Promise<LivedDays> 
   return days;
 }
 
-/** Keeps a day in place of those before it. */
+/** A machine that loses power keeps the names in a folder, too. */
+async function synced(folder: string): Promise<void> {
+  const opened = await open(folder);
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Keeps a day in place of those before it; on the disk before those are removed. */
 export async function keepDay(
   folder: string,
   day: number,
@@ -86,14 +96,16 @@ export async function keepDay(
   await rm(made, { recursive: true, force: true });
   await mkdir(made, { recursive: true, mode: 0o700 });
   const write = (name: string, content: string | Uint8Array | readonly Uint8Array[]) =>
-    writeFile(path.join(made, name), content);
+    writeFile(path.join(made, name), content, { flush: true });
   await write('state.json', files.head);
   for (const [name, parts] of files.tables) await write(`${name}.bin`, parts);
   await write('plans.json', JSON.stringify(plans));
   await write('known.json', JSON.stringify(known));
   await write('entries.txt', entries);
   if (end) await write('chain.json', JSON.stringify(end));
+  await synced(made);
   await rename(made, path.join(folder, String(day)));
+  await synced(folder);
   for (const name of await readdir(folder))
     if (name !== String(day)) await rm(path.join(folder, name), { recursive: true, force: true });
 }

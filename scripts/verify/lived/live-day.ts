@@ -14,6 +14,7 @@ import {
   inputsOfState,
 } from '../../../apps/server/src/settlement/close/inputs-of-state.ts';
 import type { DayInputs } from '../../../apps/server/src/settlement/files/day-inputs.ts';
+import { isErc6492Signature } from 'viem';
 import { Difference } from '../difference.ts';
 import type { LivingChain } from './living-chain.ts';
 import {
@@ -31,7 +32,8 @@ import {
 export type Living = {
   folder: string;
   keccak: FileKeccak;
-  isSigned: (claim: Claim) => Promise<boolean>;
+  /** @param at seconds of business time at which it was signed */
+  isSigned: (claim: Claim, at: number) => Promise<boolean>;
   /** Undefined: nobody asks the chain for what it vouches for. */
   chain: LivingChain | undefined;
 };
@@ -123,8 +125,10 @@ async function follow(
     refusal(day, error);
   }
   for (const claim of claims) {
-    if (await isSigned(claim)) continue;
-    const { kind } = entries[claim.entry]!;
+    const { kind, at, warrant } = entries[claim.entry]!;
+    // A wallet of an operator is deployed: nobody else's code is run for one.
+    const isOdd = warrant.by === 'operators' && isErc6492Signature(claim.signature);
+    if (!isOdd && (await isSigned(claim, at))) continue;
     const missing = `${claim.signer} did not sign ${claim.statement}`;
     throw new Difference(
       day,

@@ -1,4 +1,4 @@
-import { dayStart } from '@fairlaunch/plan';
+import { dayStart, type TokenAsset } from '@fairlaunch/plan';
 import type { DayState, Holder, WrittenEntry } from '@fairlaunch/plan/day';
 import type { Address } from 'viem';
 import type { DayInputs } from '../../../apps/server/src/settlement/files/day-inputs.ts';
@@ -10,13 +10,16 @@ import { Difference } from '../difference.ts';
 /** Of a deployment what the treasury does not name; kept from the first time on. */
 export type ChainOf = { chainId: number; treasury: Address; bhc: Address };
 
+/** Where the chain stood behind a day, and the address that the house's income was paid to. */
+export type LivedEnd = ChainEnd & { revenue?: Address | undefined };
+
 /** Compares the entries of a day with the chain, from where the day before ended on. */
 export type LivingChain = (
   inputs: DayInputs,
   entries: readonly WrittenEntry[],
   state: DayState,
-  before: ChainEnd | undefined,
-) => Promise<ChainEnd>;
+  before: LivedEnd | undefined,
+) => Promise<LivedEnd>;
 
 const addressIn =
   ({ seats }: DayState) =>
@@ -24,6 +27,20 @@ const addressIn =
     if (typeof holder === 'string') return holder;
     return holder > 0 && holder <= seats.last ? seats.addressOf(holder) : undefined;
   };
+
+type Tokens = DayInputs['tokens'];
+
+const revenueOf = (tokens: Tokens) =>
+  tokens[0]?.house.find(({ name }) => name === 'REVENUE')?.account;
+
+/** What another address was paid would be owed to a new one again. */
+const wasPaid = (tokens: Tokens): boolean =>
+  tokens.some(({ house }) => house.some(({ name, paid }) => name === 'REVENUE' && paid > 0n));
+
+function checkTokens(day: number, tokens: Tokens, known: Record<TokenAsset, Address>): void {
+  const other = tokens.find(({ asset, token }) => known[asset].toLowerCase() !== token);
+  if (other) throw new Difference(day, `names ${other.token} as ${other.asset}`);
+}
 
 /** @param rpcUrls that were asked for their chain before */
 export function livingChain(
@@ -33,12 +50,16 @@ export function livingChain(
   const chain = chainLogs(rpcUrls);
   return async ({ day, depositNumber, tokens }, entries, state, before) => {
     const { gateway, USDT, USDB } = await chain.contractsOf(treasury);
-    const revenue = tokens[0]?.house.find(({ name }) => name === 'REVENUE')?.account;
+    const known = { USDT, USDB, BHC: bhc };
+    checkTokens(day, tokens, known);
+    const revenue = revenueOf(tokens);
+    if (before && before.revenue !== revenue && wasPaid(tokens))
+      throw new Difference(day, `pays the house's income to ${revenue}, not ${before.revenue}`);
     const from = before ?? { block: await lastBlockBefore(dayStart(day), 0, chain) };
     const numbered = entries.map((entry, number) => ({ ...entry, number }));
     const end = await checkChain(numbered, day, from, {
       chain,
-      contracts: { chainId, treasury, gateway, tokens: { USDT, USDB, BHC: bhc }, revenue },
+      contracts: { chainId, treasury, gateway, tokens: known, revenue },
       addressOf: addressIn(state),
     });
     if ((end.deposit ?? 0) !== depositNumber)
@@ -46,6 +67,6 @@ export function livingChain(
         day,
         `counts deposits through ${depositNumber}, and the chain has ${end.deposit ?? 0}`,
       );
-    return end;
+    return { ...end, revenue };
   };
 }

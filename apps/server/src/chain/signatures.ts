@@ -144,8 +144,25 @@ export async function isSignedAt(
   const hash = hashTypedData(data);
   if (block === undefined) return signedByKey(address, hash, signature);
   const check = isErc6492Signature(signature) ? signedByWrapped : signedByDeployed;
-  return check(client, address, hash, signature, BigInt(block));
+  return check(onlyReverts(client), address, hash, signature, BigInt(block));
 }
+
+const REVERTED = 3;
+
+/** Takes nothing for a wallet's no but that its code failed: an endpoint may have forgotten the block. */
+const onlyReverts = (client: Asker): Asker => ({
+  getCode: (request) => client.getCode(request),
+  call: async (request) => {
+    try {
+      return await client.call(request);
+    } catch (error) {
+      const told =
+        error instanceof BaseError && error.walk((cause) => cause instanceof RpcRequestError);
+      if (told instanceof RpcRequestError && told.code === REVERTED) throw error;
+      throw new Error('the endpoint does not tell what the wallet says', { cause: error });
+    }
+  },
+});
 
 /** Both endpoints must accept the signature at one block that both have finalized. */
 async function signedByContract(

@@ -278,6 +278,11 @@ begin
     select attname from pg_attribute where attrelid = 'settled'::regclass)) then
     raise exception 'day % moves an account that no close settles', p_day using errcode = 'FL005';
   end if;
+  if exists (select from pg_inherits where inhparent = 'settled'::regclass)
+    and not exists (select from pg_inherits where inhparent = 'settled'::regclass
+      and inhrelid = to_regclass('public.settled_' || p_day - 1)) then
+    raise exception 'what closes settled before day % is missing', p_day;
+  end if;
   execute format('create table public.%I (like public.settled including constraints)',
     'settled_' || p_day);
   execute format($fill$

@@ -76,6 +76,16 @@ export async function checkExitSignature(
   });
 }
 
+/** A close may hold the row; whoever held the day meanwhile would keep it from being posted. */
+const waitForOrder = (tx: Tx, memberId: bigint, number: number) =>
+  tx
+    .selectFrom('staking_order')
+    .select('number')
+    .where('member_id', '=', memberId)
+    .where('number', '=', BigInt(number))
+    .forNoKeyUpdate()
+    .execute();
+
 /** Marks an order for exit, which takes effect at today's close (rulebook §4). */
 export async function exitOrder(
   tx: Tx,
@@ -83,9 +93,10 @@ export async function exitOrder(
   number: number,
   warrant: MemberWarrant,
 ): Promise<Order> {
+  await openOrderOf(tx, memberId, number);
+  await waitForOrder(tx, memberId, number);
   const when = await takeDay(tx);
   const { day } = when;
-  await openOrderOf(tx, memberId, number);
   const row = await tx
     .updateTable('staking_order')
     .set({ exit_day: day })
