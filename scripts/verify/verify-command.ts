@@ -47,13 +47,13 @@ async function verifierOf(wanted: Arguments): Promise<Verifier> {
     tell(`Roots are read from the treasury ${address}, which the source names: compare it.`);
   const { readRoots, isSigned } = chainReader(rpcUrls, chain.chainId, address);
   const of = { chainId: chain.chainId, treasury: address, bhc: tokenOf(deployment, 'BHC') };
-  const living = {
+  const living = wanted.live && {
     folder: ownFolder('lived'),
     keccak: await loadKeccak(),
     isSigned,
     chain: livingChain(rpcUrls, of),
   };
-  return { source, readRoots, tell, living };
+  return { source, readRoots, tell, living: living || undefined };
 }
 
 function summary({ days, untied }: Verified): number {

@@ -18,10 +18,15 @@ async function answerTo(asked: Asked): Promise<Answer> {
     const keccak = await loadKeccak();
     const source = serverSource(url, folder, false, { fetch, keccak });
     const { isSigned } = chainReader(rpcUrls, chainId, treasury);
-    const living = { folder: lived, keccak, isSigned, chain: livingChain(rpcUrls, asked) };
+    const living = lived !== undefined && {
+      folder: lived,
+      keccak,
+      isSigned,
+      chain: livingChain(rpcUrls, asked),
+    };
     const checked = await source.withDay(day, expected, (ofDay) => {
       isDownloaded = true;
-      return checkDay(ofDay, day, expected, living);
+      return checkDay(ofDay, day, expected, living || undefined);
     });
     return { checked };
   } catch (error) {

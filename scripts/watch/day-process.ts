@@ -9,7 +9,11 @@ import type { CheckDay } from './check-days.ts';
 import type { Say } from './say-events.ts';
 
 /** How days are lived: the folder of what was lived, and where wallets are asked. */
-export type LivedAt = ChainOf & { lived: string; rpcUrls: readonly string[] };
+export type LivedAt = ChainOf & {
+  /** Undefined: days are not lived. */
+  lived: string | undefined;
+  rpcUrls: readonly string[];
+};
 
 export type Asked = LivedAt & { url: string; folder: string; day: number; expected: Hex };
 export type Answer =

@@ -5,11 +5,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { loadKeccak } from '../../apps/server/src/settlement/files/keccak.ts';
-import { tokenOf } from '../mirror/deployment.ts';
 import { fetchBytes } from '../mirror/download.ts';
 import { checkDay } from '../verify/check-day.ts';
-import { livingChain } from '../verify/lived/living-chain.ts';
-import { chainReader } from '../verify/chain-roots.ts';
 import { serverSource } from '../verify/source.ts';
 import type { CheckDay } from './check-days.ts';
 import { openWatcher } from './open-watcher.ts';
@@ -27,21 +24,11 @@ let watchers: Watcher[] = [];
 
 /** Has all of them download and compute a day once: it is theirs, in one process. */
 async function sharedCheck(url: string): Promise<CheckDay> {
-  const keccak = await loadKeccak();
-  const source = serverSource(url, path.join(home, 'days'), false, { fetch: fetchBytes, keccak });
-  const deployment = await source.deployment();
-  const { chain, treasury } = deployment;
-  const { isSigned } = chainReader([rpcUrl], chain.chainId, treasury);
-  const of = { chainId: chain.chainId, treasury, bhc: tokenOf(deployment, 'BHC') };
-  const living = {
-    folder: path.join(home, 'lived'),
-    keccak,
-    isSigned,
-    chain: livingChain([rpcUrl], of),
-  };
+  const ports = { fetch: fetchBytes, keccak: await loadKeccak() };
+  const source = serverSource(url, path.join(home, 'days'), false, ports);
   let newest: { expected: Hex; checked: ReturnType<CheckDay> } | undefined;
   return (day, expected) => {
-    const check = (folder: string) => checkDay(folder, day, expected, living);
+    const check = (folder: string) => checkDay(folder, day, expected);
     if (newest?.expected === expected) return newest.checked;
     const checked = source.withDay(day, expected, check);
     newest = { expected, checked };

@@ -23,6 +23,8 @@ export type WatcherOptions = {
   checkDay?: CheckDay;
   limits?: DayLimits;
   accept?: Hex | undefined;
+  /** Lives each day from its journal, from the first one on. */
+  live?: boolean;
   treasury?: Address | undefined;
   signer: Signer | undefined;
   say: Say;
@@ -52,7 +54,7 @@ export async function openWatcher(options: WatcherOptions): Promise<Watcher> {
   const endpoints = rpcUrls.length > 0 ? rpcUrls : [chain.host];
   const days = path.join(home, 'days');
   const livedAt = {
-    lived: path.join(home, 'lived'),
+    lived: options.live ? path.join(home, 'lived') : undefined,
     rpcUrls: endpoints,
     chainId: chain.chainId,
     treasury,

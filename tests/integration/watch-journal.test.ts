@@ -78,6 +78,7 @@ async function watched(): Promise<string | undefined> {
     url: test.server.url,
     home: path.join(folder, 'home'),
     rpcUrls: [test.chain.rpcUrl],
+    live: true,
     signer: test.keys.watcher,
     say,
     troubles,

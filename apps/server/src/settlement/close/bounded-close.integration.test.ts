@@ -157,7 +157,7 @@ describe('a suspension', () => {
       const hashes = (from: World) =>
         from.database
           .selectFrom('settlement_close')
-          .select('content_hash')
+          .select(sql<string>`manifest ->> 'outputsHash'`.as('outputs'))
           .orderBy('day')
           .execute();
       expect(await hashes(world)).toEqual(await hashes(plain));
