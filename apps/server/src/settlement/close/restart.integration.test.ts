@@ -175,9 +175,7 @@ describe('a close', () => {
         [FIRST_DAY],
       );
       expect(await closeDueDays(world.deps)).toBe(1);
-      expect(await readDayBytes(world.database, SECOND_DAY)).toEqual(
-        await readDayBytes(quiet.database, SECOND_DAY),
-      );
+      expect(await filesOf(world, SECOND_DAY)).toEqual(await filesOf(quiet, SECOND_DAY));
     } finally {
       await owner.end();
       await quiet.stop();
