@@ -38,12 +38,13 @@ afterEach(async () => {
 });
 
 /** What a thief does with the server's database role, in one transaction on the open day. */
-type Theft = (books: {
+type Books = {
   tx: Tx;
   when: { day: number; now: Date };
   ids: { victim: bigint; thief: bigint };
   seats: { victim: number; thief: number };
-}) => Promise<void>;
+};
+type Theft = (books: Books) => Promise<void>;
 
 async function steal(theft: Theft): Promise<void> {
   const { writes } = test.server.deps;
@@ -103,6 +104,39 @@ const byVictim = (signature: `0x${string}`, now: Date): Warrant => ({
   signature,
 });
 
+/** Moves an amount from the victim, and writes an entry that says one. */
+async function transfer(
+  { tx, when, ids, seats }: Books,
+  { moved, said }: { moved: string; said: string },
+  warrant: Warrant,
+): Promise<void> {
+  const [from, to] = [
+    memberAccount(ids.victim, 'available'),
+    memberAccount(ids.thief, 'available'),
+  ];
+  await post(tx, keyed('theft', move(from, to, micro(moved)), when.day));
+  await record(tx, {
+    kind: 'TRANSFER',
+    when,
+    facts: { from: seats.victim, to: seats.thief, asset: 'USDT', amount: said },
+    warrant,
+    keys: ['theft'],
+  });
+}
+
+/** Has the victim transfer, and uses what it signed, changed or not, once more. */
+async function stealAgain(
+  amounts: { moved: string; said: string },
+  change: { requestId?: string } = {},
+): Promise<void> {
+  await victim.call('transfer', await victim.transfer(thief.account.address, TAKEN));
+  await steal(async (books) => {
+    const { rows } = await sql<{ warrant: Extract<Warrant, { by: 'member' }> }>`
+      select warrant from journal_entry where kind = 'TRANSFER'`.execute(books.tx);
+    await transfer(books, amounts, { ...rows[0]!.warrant, ...change });
+  });
+}
+
 it('an honest day is lived from its journal alone, and signed', async () => {
   await victim.call('transfer', await victim.transfer(thief.account.address, TAKEN));
   expect(await watched()).toBeUndefined();
@@ -137,88 +171,25 @@ describe('a watcher refuses a day on which a thief with the server’s database 
   });
 
   it('transfers a member’s money with a signature that the member never made', async () => {
-    await steal(async ({ tx, when, ids, seats }) => {
-      const legs = move(
-        memberAccount(ids.victim, 'available'),
-        memberAccount(ids.thief, 'available'),
-        micro(TAKEN),
-      );
-      await post(tx, keyed('theft', legs, when.day));
+    await steal(async (books) => {
       const signature = await thief.account.signMessage({ message: 'mine' });
-      await record(tx, {
-        kind: 'TRANSFER',
-        when,
-        facts: { from: seats.victim, to: seats.thief, asset: 'USDT', amount: TAKEN },
-        warrant: byVictim(signature, when.now),
-        keys: ['theft'],
-      });
+      await transfer(books, { moved: TAKEN, said: TAKEN }, byVictim(signature, books.when.now));
     });
     expect(await watched()).toMatch(/^refused: .*\(TRANSFER\): 0x\w{40} did not sign Transfer/i);
   });
 
   it('transfers more than was signed', async () => {
-    await victim.call('transfer', await victim.transfer(thief.account.address, TAKEN));
-    await steal(async ({ tx, when, ids, seats }) => {
-      const { rows } = await sql<{ warrant: Warrant }>`
-        select warrant from journal_entry where kind = 'TRANSFER'`.execute(tx);
-      const legs = move(
-        memberAccount(ids.victim, 'available'),
-        memberAccount(ids.thief, 'available'),
-        micro('500'),
-      );
-      await post(tx, keyed('theft', legs, when.day));
-      await record(tx, {
-        kind: 'TRANSFER',
-        when,
-        facts: { from: seats.victim, to: seats.thief, asset: 'USDT', amount: '500' },
-        warrant: { ...(rows[0]!.warrant as Extract<Warrant, { by: 'member' }>), requestId: 'x' },
-        keys: ['theft'],
-      });
-    });
+    await stealAgain({ moved: '500', said: '500' }, { requestId: 'x' });
     expect(await watched()).toMatch(/^refused: .*\(TRANSFER\): 0x\w{40} did not sign Transfer/i);
   });
 
   it('uses a member’s signature a second time', async () => {
-    await victim.call('transfer', await victim.transfer(thief.account.address, TAKEN));
-    await steal(async ({ tx, when, ids, seats }) => {
-      const { rows } = await sql<{ warrant: Warrant }>`
-        select warrant from journal_entry where kind = 'TRANSFER'`.execute(tx);
-      const legs = move(
-        memberAccount(ids.victim, 'available'),
-        memberAccount(ids.thief, 'available'),
-        micro(TAKEN),
-      );
-      await post(tx, keyed('theft', legs, when.day));
-      await record(tx, {
-        kind: 'TRANSFER',
-        when,
-        facts: { from: seats.victim, to: seats.thief, asset: 'USDT', amount: TAKEN },
-        warrant: rows[0]!.warrant,
-        keys: ['theft'],
-      });
-    });
+    await stealAgain({ moved: TAKEN, said: TAKEN });
     expect(await watched()).toMatch(/^refused: .*its signature was used before/);
   });
 
   it('moves more than an entry says', async () => {
-    await victim.call('transfer', await victim.transfer(thief.account.address, TAKEN));
-    await steal(async ({ tx, when, ids, seats }) => {
-      const { rows } = await sql<{ warrant: Warrant }>`
-        select warrant from journal_entry where kind = 'TRANSFER'`.execute(tx);
-      const legs = move(
-        memberAccount(ids.victim, 'available'),
-        memberAccount(ids.thief, 'available'),
-        micro('500'),
-      );
-      await post(tx, keyed('theft', legs, when.day));
-      await record(tx, {
-        kind: 'TRANSFER',
-        when,
-        facts: { from: seats.victim, to: seats.thief, asset: 'USDT', amount: TAKEN },
-        warrant: rows[0]!.warrant,
-        keys: ['theft'],
-      });
-    });
+    await stealAgain({ moved: '500', said: TAKEN });
     expect(await watched()).toMatch(/^refused: .*it moves /);
   });
 
