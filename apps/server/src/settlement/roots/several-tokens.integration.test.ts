@@ -103,9 +103,9 @@ it('a day can be recomputed from its files, and a changed byte of any token is f
 it('files of another version are refused with a reason', async () => {
   const files = await readDayBytes(world.database, FIRST_DAY + 1);
   const head = Buffer.from(files.get('inputs.json')!).toString('utf8');
-  const older = Buffer.from(head.replace('"version":4', '"version":3'));
+  const older = Buffer.from(head.replace('"version":5', '"version":4'));
   expect((await verifyDay(new Map(files).set('inputs.json', older))).problems).toEqual([
-    'inputs.json leads to no close: inputs.json is of version 3, not 4',
+    'inputs.json leads to no close: inputs.json is of version 4, not 5',
   ]);
 });
 
