@@ -4,7 +4,6 @@ import { useConfig } from '#shared/api/config.ts';
 import { useChangeHoldHours } from '#shared/api/use-change-hold-hours.ts';
 import { useText } from '#shared/language/text.ts';
 import { ShownWord } from '#shared/anti-phishing/shown-word.tsx';
-import { FaucetButton } from '#shared/components/faucet-button.tsx';
 import { useConnect } from './use-connect.ts';
 import { useFoundWallets } from './api/found-wallets.ts';
 import { WalletList } from './wallet-list.tsx';
@@ -61,7 +60,6 @@ export default function ConnectSheet({ open, onClose }: { open: boolean; onClose
           {problem.message}
         </Notice>
       )}
-      {config?.development && <FaucetButton />}
       {holdHours > 0 && (
         <p className="text-12 text-content-alt">
           {text('connect.newDevice', { hours: holdHours })}
