@@ -28,6 +28,23 @@ export function sqlBelow(heading: string): { comment: string; statement: string 
     }));
 }
 
+type Rows = readonly Record<string, unknown>[];
+
+/** @returns statements of "Check the books" that do not answer as their comments say is good */
+export async function brokenBooks(ask: (statement: string) => Promise<Rows>): Promise<string[]> {
+  const broken: string[] = [];
+  const statements = sqlBelow('Check the books');
+  if (statements.length < 6) throw new Error('docs/operations.md checks less than it did');
+  for (const { comment, statement } of statements) {
+    const rows = await ask(statement);
+    const isGood = comment.includes('true is good')
+      ? rows[0]!['audit_intact'] === true
+      : rows.length === 0;
+    if (!isGood) broken.push(statement);
+  }
+  return broken;
+}
+
 /** A folder that has all of these programs of PostgreSQL; undefined if this machine has none. */
 export function programsFolder(programs: readonly string[]): string | undefined {
   const folders = [

@@ -10,6 +10,8 @@ import {
 } from '@fairlaunch/plan/simulate';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asOwner } from '../../../../../tests/support/owner.ts';
+import { brokenBooks } from '../../../../../tests/support/runbook.ts';
 import { creditBonus } from './bonus.ts';
 import { closeDueDays } from './close.ts';
 import { readDayBytes } from '../files/file-store.ts';
@@ -172,6 +174,14 @@ describe('the server’s closes of days and weeks', () => {
       ).toEqual(pools);
     }
     expect(await balances()).toEqual(expected.balances);
+    expect(
+      await asOwner(world.ownerUrl, (owner) =>
+        brokenBooks(async (statement) => {
+          const { rows } = await sql<Record<string, unknown>>`${sql.raw(statement)}`.execute(owner);
+          return rows;
+        }),
+      ),
+    ).toEqual([]);
     expect(
       (await verifyDay(await readDayBytes(world.database, FIRST_DAY + scenario.days - 1))).problems,
     ).toEqual([]);
