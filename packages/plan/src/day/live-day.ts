@@ -120,12 +120,13 @@ function follow(state: DayState, entry: Entry, rule: EntryRule<unknown>, refuse:
   const facts = rule.parse(entry.facts);
   if (facts === undefined) refuse('its facts are none of its kind');
   const legs = rule.legs(state, facts, entry, refuse);
-  if (textOf(legs) !== textOf(entry.legs)) refuse(`it moves ${textOf(legs) || 'nothing'}`);
+  const [moves, said] = [rule.isUnsaid ? '' : textOf(legs), textOf(entry.legs)];
+  if (moves !== said) refuse(`it moves ${moves || 'nothing'}, and says ${said || 'nothing'}`);
   const problem = state.books.problemOf(legs);
   if (problem) refuse(problem);
   const claims = claimsOf(state, entry, rule, facts, refuse);
   state.books.post(legs);
-  notePools(state, entry);
+  notePools(state, { kind: entry.kind, legs });
   rule.change?.(state, facts, entry);
   return claims;
 }

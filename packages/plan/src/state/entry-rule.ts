@@ -21,6 +21,8 @@ export type EntryRule<Facts> = {
   parse: (facts: unknown) => Facts | undefined;
   /** Refuses what the rules do not allow. @returns what the entry has to move, exactly */
   legs: (state: DayState, facts: Facts, entry: Entry, refuse: Refuse) => readonly Leg[];
+  /** True if what it moves follows without a choice, and may be long: the entry has no legs then. */
+  isUnsaid?: true;
   /** What its member, or its operators, must have signed; none where no wallet vouches. */
   said?: (state: DayState, facts: Facts, entry: Entry) => Said & { signer?: string };
   /** Of operators: the author's least role, how many sign, and whom it is about. */

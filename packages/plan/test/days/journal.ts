@@ -45,7 +45,7 @@ export class Journal {
       const legs = rule.legs(this.#state, facts, draft, (problem) => {
         throw new Refused(problem);
       });
-      return this.#signed({ ...draft, legs }, facts);
+      return this.#signed({ ...draft, legs: rule.isUnsaid ? [] : legs }, facts);
     } catch (error) {
       if (error instanceof Refused) return undefined;
       throw error;

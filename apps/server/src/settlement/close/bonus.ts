@@ -21,7 +21,6 @@ export async function creditBonus({ writes }: Deps, day: number): Promise<void> 
       when: { day: day + 1, now },
       facts: {},
       warrant: { by: 'rule' },
-      keys: [`close:${day}:bonus:GLOBAL_BONUS`],
     });
   });
 }

@@ -38,6 +38,7 @@ export const globalBonusEntries = {
       if (at < dayStart(state.day + 1) + CREDITED_AT_SECONDS) refuse('it is not 21:00 yet');
       return bonusLegs(state);
     },
+    isUnsaid: true,
     change: (state) => void (state.bonus = undefined),
   }),
 };
