@@ -832,6 +832,7 @@ export type Tables = {
     ended_at: Date | null;
     opened_at: Date | null;
   };
+  signed_entries: { member_id: bigint; day: BusinessDay; count: number };
   staking_order: {
     member_id: bigint;
     number: Generated<bigint>;
