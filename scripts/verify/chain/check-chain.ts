@@ -10,7 +10,7 @@ import { expectedOf, type WatchedContracts } from './expected-of.ts';
 import { logsOfBlocks } from './logs-of-blocks.ts';
 
 type ByChain = Extract<Warrant, { by: 'chain' }>;
-type DatedEntry = Pick<Entry, 'number' | 'kind' | 'facts' | 'warrant'>;
+export type DatedEntry = Pick<Entry, 'number' | 'kind' | 'facts' | 'warrant'>;
 type ChainEntry = DatedEntry & { warrant: ByChain };
 
 /** Where a day ended; numbers of its last deposit and funding, once one is known. */

@@ -1,9 +1,9 @@
 import { dayStart, type TokenAsset } from '@fairlaunch/plan';
-import type { DayState, Holder, WrittenEntry } from '@fairlaunch/plan/day';
+import type { DayState, Holder } from '@fairlaunch/plan/day';
 import type { Address } from 'viem';
 import type { DayInputs } from '../../../apps/server/src/settlement/files/day-inputs.ts';
 import { chainLogs } from '../chain/chain-logs.ts';
-import { checkChain, type ChainEnd } from '../chain/check-chain.ts';
+import { checkChain, type ChainEnd, type DatedEntry } from '../chain/check-chain.ts';
 import { lastBlockBefore } from '../chain/day-blocks.ts';
 import { Difference } from '../difference.ts';
 
@@ -13,10 +13,10 @@ export type ChainOf = { chainId: number; treasury: Address; bhc: Address };
 /** Where the chain stood behind a day, and the address that the house's income was paid to. */
 export type LivedEnd = ChainEnd & { revenue?: Address | undefined };
 
-/** Compares the entries of a day with the chain, from where the day before ended on. */
+/** Compares entries that the chain vouches for with it, from where the day before ended on. */
 export type LivingChain = (
   inputs: DayInputs,
-  entries: readonly WrittenEntry[],
+  entries: readonly DatedEntry[],
   state: DayState,
   before: LivedEnd | undefined,
 ) => Promise<LivedEnd>;
@@ -56,8 +56,7 @@ export function livingChain(
     if (before && before.revenue !== revenue && wasPaid(tokens))
       throw new Difference(day, `pays the house's income to ${revenue}, not ${before.revenue}`);
     const from = before ?? { block: await lastBlockBefore(dayStart(day), 0, chain) };
-    const numbered = entries.map((entry, number) => ({ ...entry, number }));
-    const end = await checkChain(numbered, day, from, {
+    const end = await checkChain(entries, day, from, {
       chain,
       contracts: { chainId, treasury, gateway, tokens: known, revenue },
       addressOf: addressIn(state),

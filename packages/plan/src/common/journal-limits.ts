@@ -18,5 +18,8 @@ export const MAX_SIGNATURE_BYTES = 4_096;
 /** Of an entry in a file: far more than the largest list that operators sign. */
 export const MAX_ENTRY_BYTES = 1 << 20;
 
+/** Of a day's file, which nobody holds as a whole. */
+export const MAX_JOURNAL_BYTES = 2 ** 32;
+
 /** Idempotency key of a request. */
 export const MAX_REQUEST_ID_LENGTH = 64;

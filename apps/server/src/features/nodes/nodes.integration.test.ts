@@ -7,6 +7,7 @@ import { memberBalance } from '#ledger/balances.ts';
 import { findOrCreateMember } from '#ledger/find-or-create-member.ts';
 import { planNow } from '#domain/plans/plan-versions.ts';
 import { closeDueDays, readInputs } from '#settlement/close/close.ts';
+import { storeJournal } from '#settlement/close/load/store-journal.ts';
 import { computeInThread } from '#settlement/close/compute-thread.ts';
 import { freezeDay } from '#settlement/close/freeze.ts';
 import { verifyDay } from '#settlement/close/verify-day.ts';
@@ -358,7 +359,9 @@ describe('a virtual node (rulebook §4)', () => {
     const day = await world.today();
     await world.nextDay();
     await freezeDay(world.database, day);
-    const computed = async () => computeInThread((await readInputs(world.deps, day)).inputs);
+    const journal = await storeJournal(world.deps, day);
+    const computed = async () =>
+      computeInThread((await readInputs(world.deps, day, journal)).inputs);
     const given = await computed();
     await byOwner('delete from virtual_node');
     const without = await computed();
