@@ -3,14 +3,17 @@ import type { Entry, Warrant } from '@fairlaunch/plan/day';
 import { isAddressEqual, type Address } from 'viem';
 import { Difference } from '../difference.ts';
 import type { ChainLogs, ContractLog } from './chain-logs.ts';
-import { problemOf, type AddressOf } from './compare-entry.ts';
+import { problemOf, type AddressOf, type UnderWay } from './compare-entry.ts';
 import { lastBlockBefore } from './day-blocks.ts';
 import { moneyEvent, type MoneyEvent } from './events.ts';
 import { expectedOf, type WatchedContracts } from './expected-of.ts';
 import { logsOfBlocks } from './logs-of-blocks.ts';
 
 type ByChain = Extract<Warrant, { by: 'chain' }>;
-export type DatedEntry = Pick<Entry, 'number' | 'kind' | 'facts' | 'warrant'>;
+export type DatedEntry = Pick<Entry, 'number' | 'kind' | 'facts' | 'warrant'> & {
+  /** Withdrawals in its asset that were under way when it came; of a payment alone. */
+  underWay?: readonly UnderWay[];
+};
 type ChainEntry = DatedEntry & { warrant: ByChain };
 
 /** Where a day ended; numbers of its last deposit and funding, once one is known. */

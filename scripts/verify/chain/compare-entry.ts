@@ -5,6 +5,9 @@ import type { Expected, WatchedContracts } from './expected-of.ts';
 
 export type AddressOf = (holder: Holder) => string | undefined;
 
+export type UnderWay = { withdrawal: number; requestId: string };
+
+type Compared = Pick<Entry, 'kind' | 'facts'> & { underWay?: readonly UnderWay[] };
 type Parts = { contracts: WatchedContracts; addressOf: AddressOf };
 type Told = Record<string, unknown>;
 
@@ -12,7 +15,7 @@ const PAYOUT_ID = ['string', 'uint256', 'address', 'uint256', 'string'].map((typ
 
 /** A sentence on what an entry says that its event does not; undefined when they agree. */
 export function problemOf(
-  { kind, facts }: Pick<Entry, 'kind' | 'facts'>,
+  { kind, facts, underWay = [] }: Compared,
   expected: readonly Expected[],
   { contracts, addressOf }: Parts,
 ): string | undefined {
@@ -29,6 +32,9 @@ export function problemOf(
   }
   if (event.payoutId && payoutId(told, contracts) !== event.payoutId)
     return `names withdrawal ${shown(told['withdrawal'])}, and its payout is of another`;
+  const asked = expected.find(({ payoutId: id }) => id !== undefined)?.payoutId;
+  const paid = underWay.find((one) => asked !== undefined && payoutId(one, contracts) === asked);
+  if (paid) return `is the payout of withdrawal ${paid.withdrawal}, which is under way`;
   return undefined;
 }
 
@@ -42,7 +48,8 @@ function shown(value: unknown): string {
 }
 
 /** Under which a withdrawal is paid: whoever holds the payout key can make no second of it. */
-function payoutId(told: Told, { chainId, treasury }: WatchedContracts): Hex {
-  const parts = [chainId, treasury, told['withdrawal'], told['requestId']];
+function payoutId(told: Told | UnderWay, { chainId, treasury }: WatchedContracts): Hex {
+  const { withdrawal, requestId } = told;
+  const parts = [chainId, treasury, withdrawal, requestId];
   return keccak256(encodeAbiParameters(PAYOUT_ID, ['fairlaunch-withdrawal', ...parts]));
 }

@@ -1,10 +1,12 @@
-import { InvariantError, type FileKeccak, type Hex } from '@fairlaunch/plan';
+import { InvariantError, type FileKeccak, type Hex, type TokenAsset } from '@fairlaunch/plan';
 import {
   emptyState,
   EntryRefused,
   JournalError,
   LivedDays,
   readJournal,
+  type DayState,
+  type TakenEntry,
 } from '@fairlaunch/plan/day';
 import { computeDay } from '../../../apps/server/src/settlement/close/compute-day.ts';
 import {
@@ -13,6 +15,7 @@ import {
 } from '../../../apps/server/src/settlement/close/inputs-of-state.ts';
 import type { DayInputs } from '../../../apps/server/src/settlement/files/day-inputs.ts';
 import type { DatedEntry } from '../chain/check-chain.ts';
+import { isOfBlock } from '../chain/check-draws.ts';
 import { Difference } from '../difference.ts';
 import { ClaimChecks, type IsSigned } from './check-claims.ts';
 import type { LivingChain } from './living-chain.ts';
@@ -108,7 +111,7 @@ async function daysBefore(
   return readKept(folder, through);
 }
 
-/** `told`: what the chain vouches for. */
+/** `told`: what is compared with the chain. */
 type Followed = { state: WrittenState; told: readonly DatedEntry[] };
 
 /** @returns the state when the close of the day before was posted */
@@ -129,7 +132,8 @@ async function follow(
   try {
     for (const one of days.take({ early, entries: readJournal(journal()) }, onPosted)) {
       taken += 1;
-      if (one.entry.warrant.by === 'chain') told.push({ ...one.entry, number: one.place });
+      const ofChain = datedEntry(one, days.state);
+      if (ofChain) told.push(ofChain);
       await checks.add(one);
     }
   } catch (error) {
@@ -139,6 +143,22 @@ async function follow(
   if (taken !== announced)
     throw new Difference(day, `its journal has ${taken} entries, not ${announced}`);
   return { state: state!, told };
+}
+
+/** Undefined for an entry that the chain knows nothing of. */
+function datedEntry(
+  { place, entry }: TakenEntry,
+  { withdrawals }: DayState,
+): DatedEntry | undefined {
+  const { kind, facts, warrant } = entry;
+  if (warrant.by !== 'chain' && !isOfBlock(entry)) return undefined;
+  const dated = { number: place, kind, facts, warrant };
+  if (kind !== 'PAYMENT_MADE') return dated;
+  const asset = (facts as { asset: TokenAsset }).asset;
+  const underWay = [...withdrawals]
+    .filter(([, one]) => one.asset === asset)
+    .map(([withdrawal, { requestId }]) => ({ withdrawal, requestId }));
+  return { ...dated, underWay };
 }
 
 /** @throws Difference for what a journal can be to blame for, else the error */

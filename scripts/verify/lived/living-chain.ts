@@ -4,6 +4,7 @@ import type { Address } from 'viem';
 import type { DayInputs } from '../../../apps/server/src/settlement/files/day-inputs.ts';
 import { chainLogs } from '../chain/chain-logs.ts';
 import { checkChain, type ChainEnd, type DatedEntry } from '../chain/check-chain.ts';
+import { checkDraws } from '../chain/check-draws.ts';
 import { lastBlockBefore } from '../chain/day-blocks.ts';
 import { Difference } from '../difference.ts';
 
@@ -56,6 +57,7 @@ export function livingChain(
     if (before && before.revenue !== revenue && wasPaid(tokens))
       throw new Difference(day, `pays the house's income to ${revenue}, not ${before.revenue}`);
     const from = before ?? { block: await lastBlockBefore(dayStart(day), 0, chain) };
+    await checkDraws(entries, day, chain);
     const end = await checkChain(entries, day, from, {
       chain,
       contracts: { chainId, treasury, gateway, tokens: known, revenue },
