@@ -11,6 +11,7 @@ type BusinessDay = number;
 
 /** The database as Kysely sees it. */
 export type Tables = {
+  account_taken: { member_id: bigint };
   airdrop: {
     airdrop_id: bigint;
     asset: 'USDT' | 'USDB' | 'BHC' | 'WPT' | 'CPT' | 'COUPON';
