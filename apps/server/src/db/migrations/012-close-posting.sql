@@ -366,23 +366,44 @@ begin
   end if;
 end $$;
 
--- Writes everything of a close that nobody sees before it is posted, from the rows copied in.
-create function write_close(p_day integer) returns void
-language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
-set jit = off set work_mem = '64MB' as $$
-declare
-  v_content text;
+-- A close is written in pieces, each a statement with a bound of its own. Below zero, `journaled_through`
+-- says how far it is; nobody else sees that.
+create function go_on_writing(p_day integer, p_from integer, p_to integer) returns void
+language plpgsql volatile as $$
 begin
-  select content_hash into v_content from settlement_close where day = p_day and state = 'COMPUTED';
+  update settlement_close set journaled_through = p_to
+  where day = p_day and state = 'COMPUTED' and journaled_through is not distinct from p_from;
   if not found then
     raise exception 'day % cannot be posted now', p_day using errcode = 'FL001';
   end if;
-  update settlement_close set journaled_through = 0 where day = p_day;
+end $$;
+
+-- The first piece of a close: its lines, from the rows copied in, and the legs that they bring.
+create function write_lines(p_day integer) returns void
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
+set jit = off set work_mem = '64MB' as $$
+begin
+  perform go_on_writing(p_day, null, -2);
   insert into income_line
     select member_id, p_day, kind, target, accelerated, carried, paid, pending, conditional
     from close_line;
   perform add_line_legs(p_day);
-  perform add_close_entries(p_day, v_content);
+end $$;
+
+create function write_entries(p_day integer) returns void
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
+set jit = off set work_mem = '64MB' as $$
+begin
+  perform go_on_writing(p_day, -2, -1);
+  perform add_close_entries(p_day, (select content_hash from settlement_close where day = p_day));
+end $$;
+
+-- The last piece: what members hold by closes, and that nobody would hold less than nothing.
+create function write_settled(p_day integer) returns void
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
+set jit = off set work_mem = '64MB' as $$
+begin
+  perform go_on_writing(p_day, -1, 0);
   perform settle_accounts(p_day);
   perform require_covered(p_day, 'close_leg where member_id <> 0 and amount < 0');
 end $$;
@@ -410,6 +431,12 @@ declare
   v_leg record;
 begin
   perform pg_advisory_xact_lock(day_lock());
+  update settlement_close set state = 'POSTED', closed_at = business_now(),
+    journaled_through = nextval(pg_get_serial_sequence('journal_entry', 'entry_id'))
+  where day = p_day and state = 'COMPUTED' and journaled_through = 0;
+  if not found then
+    raise exception 'day % cannot be posted now', p_day using errcode = 'FL001';
+  end if;
   perform require_covered(p_day, 'account_taken');
   for v_leg in
     select account, asset, sum(amount)::bigint as amount from close_leg where member_id = 0
@@ -419,12 +446,6 @@ begin
   end loop;
   execute format('alter table public.settled attach partition public.%I for values in (%s)',
     'settled_' || p_day, p_day);
-  update settlement_close set state = 'POSTED', closed_at = business_now(),
-    journaled_through = nextval(pg_get_serial_sequence('journal_entry', 'entry_id'))
-  where day = p_day and state = 'COMPUTED';
-  if not found then
-    raise exception 'day % cannot be posted now', p_day using errcode = 'FL001';
-  end if;
   update clock set open_through = p_day + 2;
 end $$;
 
@@ -490,5 +511,6 @@ grant select on line_kind, income_line, settled, settled_account, settled_totals
   to :server_role;
 grant insert on close_line, close_leg to :server_role;
 grant execute on function ensure_income_month(integer), releases_income(text),
-  begin_posting(integer, text), write_close(integer), post_close(integer), drop_settled(),
+  begin_posting(integer, text), write_lines(integer), write_entries(integer), write_settled(integer),
+  post_close(integer), drop_settled(),
   ledger_post_bonus(integer, integer) to :server_role;

@@ -9,6 +9,7 @@ import type { LoadedInputs } from './load-inputs.ts';
 import { checkPools } from './post/check-pools.ts';
 import { lineTotals, weekTotals } from './post/close-totals.ts';
 import { copyLegs } from './post/copy-legs.ts';
+import { allowTime } from './post/allow-time.ts';
 import { copyLines } from './post/copy-lines.ts';
 import { writeStates } from './post/write-states.ts';
 import type { CloseStep } from './progress.ts';
@@ -18,6 +19,8 @@ import { exactSum } from './root-totals.ts';
 const MAX_ATTEMPTS = 5;
 const MAX_WAITS = 40;
 const RETRY_DELAY_MS = 250;
+/** Each a statement with the bound of one (migration 012). */
+const PIECES = ['write_lines', 'write_entries', 'write_settled'];
 
 /**
  * Posts a day by one transaction: all of it, for everybody, or nothing (rulebook §6, §20).
@@ -36,6 +39,7 @@ export function postDay(
       const { rows } = await sql<{ mine: boolean }>`
         select begin_posting(${day}, ${contentHash}) as mine`.execute(tx);
       if (!rows[0]!.mine) return false;
+      await allowTime(tx, loaded.inputs.members.count);
       await writeDay(transaction, computed, loaded);
       await reached('WRITTEN');
       await post(tx, day);
@@ -54,7 +58,7 @@ async function writeDay(
   const { day, result } = computed;
   await copyLegs(transaction, result, memberIds);
   await copyLines(transaction, result, { enrolled: inputs.members.enrolled, memberIds });
-  await sql`select write_close(${day})`.execute(tx);
+  for (const piece of PIECES) await sql`select ${sql.ref(piece)}(${day})`.execute(tx);
   await writeStates(transaction, result, memberIds);
   await checkPools(tx, result);
   await writeRewardSources(tx, day);
