@@ -50,6 +50,13 @@ describe('calls of a batch', () => {
     expect(bodies).toHaveLength(5);
   });
 
+  it('have no empty result where the endpoint gave none', async () => {
+    server = createServer((_, response) => void response.writeHead(403).end('{"message":"no"}'));
+    await new Promise<void>((resolve) => void server!.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await expect(batchedFetch(MOST)(url, batch('1'))).rejects.toThrow('answers 403 and no result');
+  });
+
   it('are not spoilt by one whose answer is long', async () => {
     const { url } = await endpoint(true);
     const fetch = batchedFetch(MOST);

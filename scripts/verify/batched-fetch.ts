@@ -13,7 +13,8 @@ export function batchedFetch(most: number): typeof fetch {
   async function sendBatch(input: Parameters<typeof fetch>[0], init: RequestInit, calls: number) {
     const answer = await send(input, init);
     const text = await answer.text();
-    if (isListOf(calls, text)) return new Response(text, { status: 200, headers: answer.headers });
+    if (isAnswerTo(calls, text))
+      return new Response(text, { status: 200, headers: answer.headers });
     if (answer.ok || ONE_AT_A_TIME.has(answer.status)) takesBatches = false;
     return undefined;
   }
@@ -28,17 +29,24 @@ export function batchedFetch(most: number): typeof fetch {
     const answers = await Promise.all(
       calls.map(async (call) => {
         const answer = await send(input, { ...init, body: JSON.stringify(call) });
-        return (await answer.json()) as unknown;
+        const content = (await answer.json()) as unknown;
+        if (!isAnswer(content))
+          throw new Error(`the endpoint answers ${answer.status} and no result`);
+        return content;
       }),
     );
     return Response.json(answers);
   };
 }
 
-function isListOf(length: number, text: string): boolean {
+/** What is neither would be taken for an empty result. */
+const isAnswer = (content: unknown): boolean =>
+  typeof content === 'object' && content !== null && ('result' in content || 'error' in content);
+
+function isAnswerTo(calls: number, text: string): boolean {
   try {
     const content = JSON.parse(text) as unknown;
-    return Array.isArray(content) && content.length === length;
+    return Array.isArray(content) && content.length === calls && content.every(isAnswer);
   } catch {
     return false;
   }

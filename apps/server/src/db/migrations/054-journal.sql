@@ -46,9 +46,10 @@ create trigger guard_journal_entry before insert on journal_entry
   for each row execute function guard_journal_entry();
 
 -- How many entries of a day each member has signed. The server counts, in the transaction of the
--- entry, on the last day on which the member signed any.
+-- entry, on the last day on which the member signed any. No reference to the member, whom it would
+-- lock behind all else.
 create table signed_entries (
-  member_id bigint primary key references member,
+  member_id bigint primary key,
   day business_day not null,
   count integer not null
 ) with (fillfactor = 70);
