@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { defaultPlan, type Hex } from '@fairlaunch/plan';
+import { defaultPlan } from '@fairlaunch/plan';
 import { emptyState, LivedDays, readJournal } from '@fairlaunch/plan/day';
 import { transferTypedData } from '@fairlaunch/protocol';
 import pg from 'pg';
@@ -84,7 +84,7 @@ async function signaturesASecond(): Promise<number> {
     deadline: 1_800_000_000,
   } as const;
   const data = transferTypedData(56, account.address, said);
-  const signature: Hex = await account.signTypedData(data as never);
+  const signature = await account.signTypedData(data as never);
   const started = performance.now();
   for (let one = 0; one < SIGNATURES; one += 1)
     recoverAddress(hashTypedData(data as never), signature);

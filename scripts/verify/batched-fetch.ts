@@ -20,7 +20,7 @@ export function batchedFetch(most: number): typeof fetch {
   }
 
   return async (input, init = {}) => {
-    const calls = JSON.parse(String(init.body)) as unknown;
+    const calls = JSON.parse(init.body as string) as unknown;
     if (!Array.isArray(calls)) return send(input, init);
     if (takesBatches) {
       const answer = await sendBatch(input, init, calls.length).catch(() => undefined);

@@ -19,7 +19,7 @@ import { exactSum } from './root-totals.ts';
 const MAX_ATTEMPTS = 5;
 const MAX_WAITS = 40;
 const RETRY_DELAY_MS = 250;
-/** Each a statement with the bound of one (migration 012). */
+/** In this order (migration 012). */
 const PIECES = ['write_lines', 'write_entries', 'write_settled'];
 
 /**
@@ -39,8 +39,8 @@ export function postDay(
       const { rows } = await sql<{ mine: boolean }>`
         select begin_posting(${day}, ${contentHash}) as mine`.execute(tx);
       if (!rows[0]!.mine) return false;
-      await allowTime(tx, loaded.inputs.members.count);
-      await writeDay(transaction, computed, loaded);
+      const waitMs = await allowTime(tx, loaded.inputs.members.count);
+      await writeDay(transaction, computed, loaded, waitMs);
       await reached('WRITTEN');
       await post(tx, day);
       return true;
@@ -53,12 +53,18 @@ async function writeDay(
   transaction: CopyTransaction,
   computed: ComputedDay,
   { inputs, memberIds }: LoadedInputs,
+  waitMs: number | undefined,
 ): Promise<void> {
-  const { tx } = transaction;
+  const { tx, client } = transaction;
   const { day, result } = computed;
   await copyLegs(transaction, result, memberIds);
   await copyLines(transaction, result, { enrolled: inputs.members.enrolled, memberIds });
-  for (const piece of PIECES) await sql`select ${sql.ref(piece)}(${day})`.execute(tx);
+  for (const piece of PIECES)
+    await client.query({
+      text: `select ${piece}($1)`,
+      values: [day],
+      ...(waitMs && { query_timeout: waitMs }),
+    });
   await writeStates(transaction, result, memberIds);
   await checkPools(tx, result);
   await writeRewardSources(tx, day);

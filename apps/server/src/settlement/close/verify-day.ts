@@ -56,7 +56,7 @@ export async function verifyDay(files: DayBytes): Promise<Verification> {
   return { inputs, day, problems };
 }
 
-export const piecesOf = (file: Uint8Array | Pieces): Iterable<Uint8Array> =>
+const piecesOf = (file: Uint8Array | Pieces): Iterable<Uint8Array> =>
   file instanceof Uint8Array ? [file] : file.pieces();
 
 function sizeOf(file: Uint8Array | Pieces): number {
