@@ -3,17 +3,15 @@ import type { Entry, Warrant } from '@fairlaunch/plan/day';
 import { isAddressEqual, type Address } from 'viem';
 import { Difference } from '../difference.ts';
 import type { ChainLogs, ContractLog } from './chain-logs.ts';
-import { problemOf, type AddressOf, type UnderWay } from './compare-entry.ts';
+import { problemOf, type AddressOf } from './compare-entry.ts';
 import { lastBlockBefore } from './day-blocks.ts';
 import { moneyEvent, type MoneyEvent } from './events.ts';
 import { expectedOf, type WatchedContracts } from './expected-of.ts';
 import { logsOfBlocks } from './logs-of-blocks.ts';
+import type { PayoutsUnderWay } from './payouts-under-way.ts';
 
 type ByChain = Extract<Warrant, { by: 'chain' }>;
-export type DatedEntry = Pick<Entry, 'number' | 'kind' | 'facts' | 'warrant'> & {
-  /** Withdrawals in its asset that were under way when it came; of a payment alone. */
-  underWay?: readonly UnderWay[];
-};
+export type DatedEntry = Pick<Entry, 'number' | 'kind' | 'facts' | 'warrant'>;
 type ChainEntry = DatedEntry & { warrant: ByChain };
 
 /** Where a day ended; numbers of its last deposit and funding, once one is known. */
@@ -24,6 +22,7 @@ export type ChainPorts = {
   contracts: WatchedContracts;
   /** Of a seat, or of a guest, which is named by its address; undefined for nobody. */
   addressOf: AddressOf;
+  underWay: PayoutsUnderWay;
 };
 
 /**
@@ -37,8 +36,9 @@ export async function checkChain(
   entries: readonly DatedEntry[],
   day: number,
   before: ChainEnd,
-  { chain, contracts, addressOf }: ChainPorts,
+  { chain, ...parts }: ChainPorts,
 ): Promise<ChainEnd> {
+  const { contracts } = parts;
   const told = entries.filter((entry): entry is ChainEntry => entry.warrant.by === 'chain');
   const end = { ...before, block: await lastBlockBefore(dayStart(day + 1), before.block, chain) };
   const ours = [contracts.gateway, contracts.treasury];
@@ -59,7 +59,7 @@ export async function checkChain(
     if (!entry || isAfter(entry.warrant, log))
       throw new Difference(day, `${described(event, log)} has no entry`);
     if (!isOf(entry.warrant, log)) return refuseWithoutEvent();
-    const problem = problemOf(entry, expected, { contracts, addressOf });
+    const problem = problemOf(entry, expected, parts);
     if (problem)
       throw new Difference(day, `entry ${entry.number} ${problem} (${described(event, log)})`);
     next += 1;

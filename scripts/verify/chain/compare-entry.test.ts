@@ -1,6 +1,8 @@
+import type { DayState, WrittenEntry } from '@fairlaunch/plan/day';
 import { encodeAbiParameters, keccak256 } from 'viem';
 import { expect, it } from 'vitest';
 import { problemOf } from './compare-entry.ts';
+import { PayoutsUnderWay } from './payouts-under-way.ts';
 
 const address = (digit: string) => `0x${digit.repeat(40)}` as const;
 const contracts = {
@@ -26,18 +28,39 @@ const expected = [
   { kind: 'WITHDRAWAL_PAID', facts: paid, payoutId: idOf(7, 'asked') },
   { kind: 'PAYMENT_MADE', facts: paid },
 ];
-const payment = (underWay: { withdrawal: number; requestId: string }[]) =>
+/** Asked by one entry and ended by another one, if at all. */
+function underWay(withdrawal: number, from: number, until?: number): PayoutsUnderWay {
+  const withdrawals: DayState['withdrawals'] = new Map();
+  const spans = new PayoutsUnderWay({ withdrawals });
+  const taken = (place: number) =>
+    spans.take({ place, entry: { facts: { withdrawal } } as WrittenEntry }, { withdrawals });
+  withdrawals.set(withdrawal, {
+    requestId: 'asked',
+    holder: MEMBER,
+    asset: 'USDT',
+    gross: 10_000_000n,
+    fee: 0n,
+  });
+  taken(from);
+  withdrawals.clear();
+  if (until !== undefined) taken(until);
+  return spans;
+}
+
+const payment = (number: number, spans: PayoutsUnderWay) =>
   problemOf(
-    { kind: 'PAYMENT_MADE', facts: { payment: 1, holder: MEMBER, ...AMOUNT }, underWay },
+    { number, kind: 'PAYMENT_MADE', facts: { payment: 1, holder: MEMBER, ...AMOUNT } },
     expected,
-    { contracts, addressOf: String },
+    { contracts, addressOf: String, underWay: spans },
   );
 
 it('the payout of a withdrawal that is under way is no payment that nobody asked for', () => {
-  const other = { withdrawal: 6, requestId: 'asked' };
-  expect(payment([other, { withdrawal: 7, requestId: 'asked' }])).toBe(
-    'is the payout of withdrawal 7, which is under way',
-  );
-  expect(payment([other])).toBeUndefined();
-  expect(payment([])).toBeUndefined();
+  const refused = 'is the payout of withdrawal 7, which is under way';
+  expect(payment(3, underWay(7, 2))).toBe(refused);
+  expect(payment(3, underWay(7, 2, 4))).toBe(refused);
+});
+
+it('before it is asked for, after it has ended, and of another one it is', () => {
+  const others = [underWay(7, 4), underWay(7, 1, 2), underWay(6, 2)];
+  expect(others.map((spans) => payment(3, spans))).toEqual([undefined, undefined, undefined]);
 });

@@ -1,12 +1,10 @@
-import { InvariantError, type FileKeccak, type Hex, type TokenAsset } from '@fairlaunch/plan';
+import { InvariantError, type FileKeccak, type Hex } from '@fairlaunch/plan';
 import {
   emptyState,
   EntryRefused,
   JournalError,
   LivedDays,
   readJournal,
-  type DayState,
-  type TakenEntry,
 } from '@fairlaunch/plan/day';
 import { computeDay } from '../../../apps/server/src/settlement/close/compute-day.ts';
 import {
@@ -16,9 +14,10 @@ import {
 import type { DayInputs } from '../../../apps/server/src/settlement/files/day-inputs.ts';
 import type { DatedEntry } from '../chain/check-chain.ts';
 import { isOfBlock } from '../chain/check-draws.ts';
+import { PayoutsUnderWay } from '../chain/payouts-under-way.ts';
 import { Difference } from '../difference.ts';
 import { ClaimChecks, type IsSigned } from './check-claims.ts';
-import type { LivingChain } from './living-chain.ts';
+import type { LivingChain, ToldByChain } from './living-chain.ts';
 import {
   endIn,
   keepDay,
@@ -112,7 +111,7 @@ async function daysBefore(
 }
 
 /** `told`: what is compared with the chain. */
-type Followed = { state: WrittenState; told: readonly DatedEntry[] };
+type Followed = { state: WrittenState; told: ToldByChain };
 
 /** @returns the state when the close of the day before was posted */
 async function follow(
@@ -123,7 +122,8 @@ async function follow(
   const { day } = inputs;
   const { early, entries: announced } = inputs.journal;
   const checks = new ClaimChecks(day, isSigned);
-  const told: DatedEntry[] = [];
+  const entries: DatedEntry[] = [];
+  const underWay = new PayoutsUnderWay(days.state);
   let state: WrittenState | undefined;
   let taken = 0;
   const onPosted = () => {
@@ -132,8 +132,9 @@ async function follow(
   try {
     for (const one of days.take({ early, entries: readJournal(journal()) }, onPosted)) {
       taken += 1;
-      const ofChain = datedEntry(one, days.state);
-      if (ofChain) told.push(ofChain);
+      underWay.take(one, days.state);
+      const { place: number, entry } = one;
+      if (entry.warrant.by === 'chain' || isOfBlock(entry)) entries.push({ ...entry, number });
       await checks.add(one);
     }
   } catch (error) {
@@ -142,23 +143,7 @@ async function follow(
   await checks.end();
   if (taken !== announced)
     throw new Difference(day, `its journal has ${taken} entries, not ${announced}`);
-  return { state: state!, told };
-}
-
-/** Undefined for an entry that the chain knows nothing of. */
-function datedEntry(
-  { place, entry }: TakenEntry,
-  { withdrawals }: DayState,
-): DatedEntry | undefined {
-  const { kind, facts, warrant } = entry;
-  if (warrant.by !== 'chain' && !isOfBlock(entry)) return undefined;
-  const dated = { number: place, kind, facts, warrant };
-  if (kind !== 'PAYMENT_MADE') return dated;
-  const asset = (facts as { asset: TokenAsset }).asset;
-  const underWay = [...withdrawals]
-    .filter(([, one]) => one.asset === asset)
-    .map(([withdrawal, { requestId }]) => ({ withdrawal, requestId }));
-  return { ...dated, underWay };
+  return { state: state!, told: { entries, underWay } };
 }
 
 /** @throws Difference for what a journal can be to blame for, else the error */

@@ -6,6 +6,7 @@ import { chainLogs } from '../chain/chain-logs.ts';
 import { checkChain, type ChainEnd, type DatedEntry } from '../chain/check-chain.ts';
 import { checkDraws } from '../chain/check-draws.ts';
 import { lastBlockBefore } from '../chain/day-blocks.ts';
+import type { PayoutsUnderWay } from '../chain/payouts-under-way.ts';
 import { Difference } from '../difference.ts';
 
 /** Of a deployment what the treasury does not name; kept from the first time on. */
@@ -14,10 +15,13 @@ export type ChainOf = { chainId: number; treasury: Address; bhc: Address };
 /** Where the chain stood behind a day, and the address that the house's income was paid to. */
 export type LivedEnd = ChainEnd & { revenue?: Address | undefined };
 
+/** What a day's journal says of the chain. */
+export type ToldByChain = { entries: readonly DatedEntry[]; underWay: PayoutsUnderWay };
+
 /** Compares entries that the chain vouches for with it, from where the day before ended on. */
 export type LivingChain = (
   inputs: DayInputs,
-  entries: readonly DatedEntry[],
+  told: ToldByChain,
   state: DayState,
   before: LivedEnd | undefined,
 ) => Promise<LivedEnd>;
@@ -49,7 +53,7 @@ export function livingChain(
   { chainId, treasury, bhc }: ChainOf,
 ): LivingChain {
   const chain = chainLogs(rpcUrls);
-  return async ({ day, depositNumber, tokens }, entries, state, before) => {
+  return async ({ day, depositNumber, tokens }, { entries, underWay }, state, before) => {
     const { gateway, USDT, USDB } = await chain.contractsOf(treasury);
     const known = { USDT, USDB, BHC: bhc };
     checkTokens(day, tokens, known);
@@ -62,6 +66,7 @@ export function livingChain(
       chain,
       contracts: { chainId, treasury, gateway, tokens: known, revenue },
       addressOf: addressIn(state),
+      underWay,
     });
     if ((end.deposit ?? 0) !== depositNumber)
       throw new Difference(

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import type { ProposalKind } from '@fairlaunch/protocol';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIRST_DAY, startWorld, type World } from '../settlement/test-support/world.ts';
 import { closeDueDays } from '../settlement/close/close.ts';
