@@ -19,6 +19,7 @@ import { markComputed, readInputs } from '../apps/server/src/settlement/close/cl
 import { storeFiles } from '../apps/server/src/settlement/files/file-store.ts';
 import { freezeDay } from '../apps/server/src/settlement/close/freeze.ts';
 import type { LoadedInputs } from '../apps/server/src/settlement/close/load-inputs.ts';
+import { storeJournal } from '../apps/server/src/settlement/close/load/store-journal.ts';
 import { postDay } from '../apps/server/src/settlement/close/post-day.ts';
 import { forgetPeak, peakMegabytes } from './settlement/memory.ts';
 import { naturalSeconds } from './settlement/natural-sql.ts';
@@ -85,7 +86,8 @@ async function closeDay(deps: Deps, day: number, name: string): Promise<Closed> 
   const steps: Record<string, Step> = {};
   const started = performance.now();
   await freezeDay(deps.writes, day);
-  const loaded = await step(steps, 'load', () => readInputs(deps, day));
+  const journal = await step(steps, 'journal', () => storeJournal(deps, day));
+  const loaded = await step(steps, 'load', () => readInputs(deps, day, journal));
   let timings: Timings | undefined;
   const computed = await step(steps, 'compute, tree and files', () =>
     computeDay(loaded.inputs, (taken) => {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { appendFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { FileKeccak, Hex } from '@fairlaunch/plan';
+import { MAX_JOURNAL_BYTES, type FileKeccak, type Hex } from '@fairlaunch/plan';
+import { filePieces } from './file-pieces.ts';
 
 /**
  * Fetches an address; undefined if there is nothing.
@@ -25,9 +26,10 @@ export class WrongFile extends Error {
 /** Time limit for an answer with its body. */
 const FETCH_TIMEOUT_MS = 120_000;
 
-/** Twice the parts of 8 MiB into which a server splits its files. */
-const MAX_PART_BYTES = 16 << 20;
-const MAX_PARTS = 256;
+/** Into which a server splits its files. */
+const PART_BYTES = 8 << 20;
+const MAX_PART_BYTES = 2 * PART_BYTES;
+const MAX_PARTS = MAX_JOURNAL_BYTES / PART_BYTES;
 
 const TOO_MANY_REQUESTS = 429;
 const MAX_WAITS = 10;
@@ -134,7 +136,7 @@ export async function downloadFile(
   const held = await sizeOf(file);
   if (held !== undefined) {
     const isRight =
-      held <= most && (hash === undefined || keccak.hashAll([await readFile(file)]) === hash);
+      held <= most && (hash === undefined || keccak.hashAll(filePieces(file)) === hash);
     if (isRight) return { size: held, fetched: 0 };
     await rm(file);
   }

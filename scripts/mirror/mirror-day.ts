@@ -4,6 +4,7 @@ import {
   contentHash,
   LEAF_FILES,
   MAX_HEAD_BYTES,
+  MAX_JOURNAL_BYTES,
   openPublishedDay,
   readManifest,
   readTables,
@@ -13,13 +14,14 @@ import {
   type LeafFile,
   type PublishedDay,
 } from '@fairlaunch/plan';
+import { JOURNAL_FILE } from '../../apps/server/src/settlement/files/day-file.ts';
 import { downloadFile, WrongFile, type Fetch } from './download.ts';
 
 /** Table names become file names. */
 const TABLE = /^[a-zA-Z_-]{1,40}$/;
 
 const MAX_FILE_BYTES = 1 << 30;
-/** A limit, because the check of a day holds all its files in memory. */
+/** A limit, because the check of a day holds all its files in memory but the journal. */
 export const MAX_DAY_BYTES = 2 ** 31;
 
 /** A mirror under way. */
@@ -78,16 +80,17 @@ export async function mirrorDay(
   await refuseOther(mirror, day, expected);
   let [fetched, left] = [0, MAX_DAY_BYTES];
   const get = async (name: string, hash: Hex | undefined, most = MAX_FILE_BYTES) => {
+    const isHeld = name !== JOURNAL_FILE;
     const file = await downloadFile(
       mirror.fetch,
       `${mirror.url}/api/files/${day}/${name}`,
       path.join(folder, name),
       hash,
       mirror.keccak,
-      Math.min(most, left),
+      isHeld ? Math.min(most, left) : MAX_JOURNAL_BYTES,
     );
     fetched += file.fetched;
-    left -= file.size;
+    if (isHeld) left -= file.size;
   };
   await get('manifest.json', expected, MAX_HEAD_BYTES);
   const manifest = readManifest(await readFile(path.join(folder, 'manifest.json')));

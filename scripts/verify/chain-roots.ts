@@ -9,12 +9,15 @@ import {
   type TypedDataDefinition,
 } from 'viem';
 import { isSignedAt } from '../../apps/server/src/chain/signatures.ts';
-import { boundedFetch } from '../mirror/download.ts';
+import { batchedFetch } from './batched-fetch.ts';
 import { rootsAt, type TreasuryRoots } from '../../apps/server/src/settlement/roots/roots-at.ts';
 
 const RPC_TIMEOUT_MS = 20_000;
 /** A chain may stand still for a while. */
 const MAX_SECONDS_BETWEEN = 2 * 86_400;
+
+/** Most endpoints take several calls in one request. */
+const CALLS_A_REQUEST = 16;
 
 /** Far more than an answer about a block, a root or a watcher. */
 const MAX_ANSWER_BYTES = 4 << 20;
@@ -36,10 +39,24 @@ class ChainProblem extends Error {
   }
 }
 
+const MAX_KNOWN_BLOCKS = 1_000;
+
 /** A wallet's keys of long ago must not sign for it today: its answer is of about that time. */
-async function isOf(client: PublicClient, block: number, at: number): Promise<boolean> {
-  const { timestamp } = await client.getBlock({ blockNumber: BigInt(block) });
-  return Math.abs(at - Number(timestamp)) <= MAX_SECONDS_BETWEEN;
+function blockTimes(client: PublicClient) {
+  const known = new Map<number, Promise<number>>();
+  const timeOf = async (block: number) =>
+    Number((await client.getBlock({ blockNumber: BigInt(block) })).timestamp);
+  return async (block: number, at: number): Promise<boolean> => {
+    if (known.size >= MAX_KNOWN_BLOCKS) known.clear();
+    const time = known.get(block) ?? timeOf(block);
+    known.set(block, time);
+    try {
+      return Math.abs(at - (await time)) <= MAX_SECONDS_BETWEEN;
+    } catch (error) {
+      known.delete(block);
+      throw error;
+    }
+  };
 }
 
 /** Reads what all endpoints must answer alike, the roots at a block that each of them has. */
@@ -48,11 +65,13 @@ export function chainReader(
   chainId: number,
   treasury: Address,
 ): ChainReader {
-  const transport = { timeout: RPC_TIMEOUT_MS, fetchFn: boundedFetch(MAX_ANSWER_BYTES) };
-  const clients = rpcUrls.map((url) => ({
-    url,
-    client: createPublicClient({ transport: http(url, transport) }),
-  }));
+  const clients = rpcUrls.map((url) => {
+    const fetchFn = batchedFetch(MAX_ANSWER_BYTES);
+    const batch = { batchSize: CALLS_A_REQUEST };
+    const transport = http(url, { timeout: RPC_TIMEOUT_MS, fetchFn, batch });
+    const client: PublicClient = createPublicClient({ transport });
+    return { url, client, isOf: blockTimes(client) };
+  });
 
   async function readRoots(): Promise<TreasuryRoots> {
     const heads = await Promise.all(
@@ -98,8 +117,8 @@ export function chainReader(
     ) as unknown as TypedDataDefinition;
     const told = await Promise.all(
       (how.block === undefined ? clients.slice(0, 1) : clients).map(
-        async ({ client }) =>
-          (how.block === undefined || (await isOf(client, how.block, at))) &&
+        async ({ client, isOf }) =>
+          (how.block === undefined || (await isOf(how.block, at))) &&
           isSignedAt(client, signer as Address, data, how),
       ),
     );

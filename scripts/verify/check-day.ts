@@ -8,7 +8,9 @@ import {
   readManifest,
   type Hex,
 } from '@fairlaunch/plan';
-import { verifyDay } from '../../apps/server/src/settlement/close/verify-day.ts';
+import { verifyDay, type Pieces } from '../../apps/server/src/settlement/close/verify-day.ts';
+import { JOURNAL_FILE } from '../../apps/server/src/settlement/files/day-file.ts';
+import { filePieces } from '../mirror/file-pieces.ts';
 import { MAX_DAY_BYTES } from '../mirror/mirror-day.ts';
 import type { ClosedDay } from '../../apps/server/src/settlement/roots/root-proposal.ts';
 import { Difference, differenceIn } from './difference.ts';
@@ -16,12 +18,13 @@ import { liveDay, type Living } from './lived/live-day.ts';
 
 const LINES = /^lines-(\w+)\.bin$/;
 
-const isPublished = (name: string): boolean => /^[\w-]+\.(json|bin)$/.test(name);
+const isHeld = (name: string): boolean =>
+  name !== JOURNAL_FILE && /^[\w-]+\.(json|bin)$/.test(name);
 
 async function filesOf(folder: string): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   let left = MAX_DAY_BYTES;
-  for (const name of (await readdir(folder)).filter(isPublished)) {
+  for (const name of (await readdir(folder)).filter(isHeld)) {
     const file = path.join(folder, name);
     left -= (await stat(file)).size;
     if (left < 0) throw new Error(`${folder} has more than ${MAX_DAY_BYTES} bytes`);
@@ -48,6 +51,7 @@ export async function checkDay(
   const files = await filesOf(folder).catch((error: unknown) => {
     throw error instanceof DayFilesError ? new Difference(day, error.message) : error;
   });
+  const journal = { pieces: () => filePieces(path.join(folder, JOURNAL_FILE)) };
   const published = files.get('manifest.json');
   if (!published) throw new Difference(day, 'manifest.json is missing');
   const unknown = [...files.keys()].find((name) => {
@@ -63,10 +67,12 @@ export async function checkDay(
     inputs,
     day: computed,
     problems,
-  } = await verifyDay(files).catch((error: unknown) => {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Difference(day, `its files are not those of a day (${why})`);
-  });
+  } = await verifyDay(new Map<string, Uint8Array | Pieces>(files).set(JOURNAL_FILE, journal)).catch(
+    (error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new Difference(day, `its files are not those of a day (${why})`);
+    },
+  );
   const [problem] = problems;
   if (!computed) throw new Difference(day, problem!);
   const file = computed.files.find(({ name }) => problem?.startsWith(`${name} `));
@@ -84,7 +90,8 @@ export async function checkDay(
     throw new Difference(day, `its manifest is ${contentHash(manifest)}, not ${expected}`);
   if (living) {
     const { outputsHash } = manifest;
-    await liveDay(living, { inputs: inputs!, contentHash: expected, outputsHash });
+    const day = { inputs: inputs!, journal: journal.pieces };
+    await liveDay(living, { ...day, contentHash: expected, outputsHash });
   }
   return { day, root: manifest.balancesRoot, contentHash: expected, totals: computed.totals };
 }

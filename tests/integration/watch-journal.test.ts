@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { micro } from '@fairlaunch/money';
-import type { Warrant } from '@fairlaunch/plan/day';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Tx } from '../../apps/server/src/db/database.ts';
 import { record } from '../../apps/server/src/journal/record.ts';
+import type { MemberWarrant } from '../../apps/server/src/journal/warrants.ts';
 import { houseAccount, memberAccount } from '../../apps/server/src/ledger/accounts.ts';
 import { takeDay } from '../../apps/server/src/ledger/day.ts';
 import { move, post, type Posting } from '../../apps/server/src/ledger/post.ts';
@@ -97,7 +97,7 @@ const keyed = (key: string, legs: Posting['legs'], day: number): Posting => ({
   legs,
 });
 
-const byVictim = (signature: `0x${string}`, now: Date): Warrant => ({
+const byVictim = (signature: `0x${string}`, now: Date): MemberWarrant => ({
   by: 'member',
   requestId: 'request-of-nobody',
   deadline: Math.floor(now.getTime() / 1_000) + 600,
@@ -108,7 +108,7 @@ const byVictim = (signature: `0x${string}`, now: Date): Warrant => ({
 async function transfer(
   { tx, when, ids, seats }: Books,
   { moved, said }: { moved: string; said: string },
-  warrant: Warrant,
+  warrant: MemberWarrant,
 ): Promise<void> {
   const [from, to] = [
     memberAccount(ids.victim, 'available'),
@@ -120,6 +120,7 @@ async function transfer(
     when,
     facts: { from: seats.victim, to: seats.thief, asset: 'USDT', amount: said },
     warrant,
+    signer: ids.victim,
     keys: ['theft'],
   });
 }
@@ -131,7 +132,7 @@ async function stealAgain(
 ): Promise<void> {
   await victim.call('transfer', await victim.transfer(thief.account.address, TAKEN));
   await steal(async (books) => {
-    const { rows } = await sql<{ warrant: Extract<Warrant, { by: 'member' }> }>`
+    const { rows } = await sql<{ warrant: MemberWarrant }>`
       select warrant from journal_entry where kind = 'TRANSFER'`.execute(books.tx);
     await transfer(books, amounts, { ...rows[0]!.warrant, ...change });
   });

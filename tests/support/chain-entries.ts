@@ -4,6 +4,7 @@ import type { Database } from '../../apps/server/src/db/database.ts';
 import { journalOf } from '../../apps/server/src/journal/journal-of.ts';
 import type { ChainLogs } from '../../scripts/verify/chain/chain-logs.ts';
 import { checkChain, type ChainEnd } from '../../scripts/verify/chain/check-chain.ts';
+import { PayoutsUnderWay } from '../../scripts/verify/chain/payouts-under-way.ts';
 import { lastBlockBefore } from '../../scripts/verify/chain/day-blocks.ts';
 import type { WatchedContracts } from '../../scripts/verify/chain/expected-of.ts';
 
@@ -37,8 +38,9 @@ export async function compareDays(
     members.map(({ seat, address }) => [seat === null ? address : Number(seat), address]),
   );
   const addressOf = (holder: Holder) => addresses.get(holder);
+  const underWay = new PayoutsUnderWay({ withdrawals: new Map() });
   let end: ChainEnd = { block: await lastBlockBefore(dayStart(days[0]!.day), 0, chain) };
   for (const { day, entries } of days)
-    end = await checkChain(entries, day, end, { chain, contracts, addressOf });
+    end = await checkChain(entries, day, end, { chain, contracts, addressOf, underWay });
   return end;
 }

@@ -11,6 +11,8 @@ export type Lie = (request: RpcRequest, truth: unknown) => unknown;
 export type TestEndpoint = {
   url: string;
   asked: RpcRequest[];
+  /** Of one call, or of several together. */
+  requests: () => number;
   lie: (lie: Lie | undefined) => void;
   stop: () => Promise<void>;
 };
@@ -22,18 +24,25 @@ export type TestEndpoint = {
 export async function startEndpoint(rpcUrl: () => string): Promise<TestEndpoint> {
   const asked: RpcRequest[] = [];
   let lie: Lie | undefined;
+  let requests = 0;
+
+  async function answer(body: RpcRequest): Promise<unknown> {
+    asked.push(body);
+    const told = await fetch(rpcUrl(), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const truth = (await told.json()) as { result?: unknown };
+    const lied = await lie?.(body, truth.result);
+    return lied === undefined ? truth : { jsonrpc: '2.0', id: body.id, result: lied };
+  }
+
   const server = createServer((request, response) => {
     void (async () => {
-      const body = (await json(request)) as RpcRequest;
-      asked.push(body);
-      const answer = await fetch(rpcUrl(), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      const truth = (await answer.json()) as { result?: unknown };
-      const lied = await lie?.(body, truth.result);
-      const told = lied === undefined ? truth : { jsonrpc: '2.0', id: body.id, result: lied };
+      requests += 1;
+      const body = (await json(request)) as RpcRequest | RpcRequest[];
+      const told = await (Array.isArray(body) ? Promise.all(body.map(answer)) : answer(body));
       response.setHeader('content-type', 'application/json').end(JSON.stringify(told));
     })().catch(() => response.destroy());
   });
@@ -41,6 +50,7 @@ export async function startEndpoint(rpcUrl: () => string): Promise<TestEndpoint>
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
+    requests: () => requests,
     lie: (next) => {
       lie = next;
     },

@@ -1,5 +1,11 @@
 import type { DayManifest } from '@fairlaunch/plan';
-import { emptyState, LivedDays, readJournal, type DayState } from '@fairlaunch/plan/day';
+import {
+  emptyState,
+  LivedDays,
+  readJournal,
+  type DayState,
+  type TakenEntry,
+} from '@fairlaunch/plan/day';
 import { statementNamed } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { recoverTypedDataAddress, type Hex, type TypedDataDefinition } from 'viem';
@@ -12,9 +18,9 @@ import { readInputsHead } from '../../apps/server/src/settlement/files/inputs-he
 import { loadKeccak } from '../../apps/server/src/settlement/files/keccak.ts';
 import { readInputs } from '../../apps/server/src/settlement/files/read-inputs.ts';
 
-type Claim = ReturnType<LivedDays['take']>[number];
+type Claim = TakenEntry['claims'][number];
 type Contracts = { chainId: number; treasury: Hex };
-type Published = { inputs: DayInputs; manifest: DayManifest };
+type Published = { inputs: DayInputs; journal: Uint8Array; manifest: DayManifest };
 
 /**
  * Lives the published journals again from an empty state, to the last posted day (rulebook §20).
@@ -31,16 +37,21 @@ export async function liveAgain(database: Database, contracts: Contracts) {
   const unsigned: string[] = [];
   const differences: string[] = [];
   for (const { day } of rows) {
-    const { inputs, manifest } = await published(database, day);
-    const entries = [...readJournal(inputs.journal.text)];
-    for (const { kind } of entries) kinds.add(kind);
+    const { inputs, journal, manifest } = await published(database, day);
     let books = new Map<string, string>();
-    const claims = days.take({ early: inputs.journal.early, entries }, () => {
+    const { early } = inputs.journal;
+    const onPosted = () => {
       books = balancesOf(days.state);
-    });
-    for (const claim of claims)
-      if (!(await isSigned(claim, contracts)))
-        unsigned.push(`${entries[claim.entry]!.kind} of day ${day}: ${claim.statement}`);
+    };
+    for (const { entry, claims } of days.take(
+      { early, entries: readJournal([journal]) },
+      onPosted,
+    )) {
+      kinds.add(entry.kind);
+      for (const claim of claims)
+        if (!(await isSigned(claim, contracts)))
+          unsigned.push(`${entry.kind} of day ${day}: ${claim.statement}`);
+    }
     if (day > rows[0]!.day) differences.push(...(await differencesOn(database, day - 1, books)));
     const follows = await computeDay(inputsOfState(days.state, aroundOf(inputs)));
     if (follows.manifest.outputsHash !== manifest.outputsHash)
@@ -54,7 +65,7 @@ async function published(database: Database, day: number): Promise<Published> {
   const bytes = (name: string) => files.get(name)!;
   const inputs = readInputs(readInputsHead(bytes('inputs.json')), bytes, await loadKeccak());
   const manifest = JSON.parse(Buffer.from(bytes('manifest.json')).toString()) as DayManifest;
-  return { inputs, manifest };
+  return { inputs, journal: bytes('journal.bin'), manifest };
 }
 
 async function isSigned(

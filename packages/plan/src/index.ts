@@ -6,6 +6,7 @@
  */
 export * from './common/canonical.ts';
 export * from './common/day.ts';
+export * from './common/journal-limits.ts';
 export * from './common/pools.ts';
 export * from './common/prorate.ts';
 export * from './day-files/index.ts';

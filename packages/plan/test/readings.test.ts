@@ -144,7 +144,7 @@ describe('points for a referral (rulebook §14)', () => {
   it('are given once its first box is drawn', () => {
     const days = new ScriptedDays();
     const box = { box: 1, seat: 2, kind: 'TUTORIAL', drawBlock: 1 };
-    const drawn = { box: 1, hash: `0x${'1'.repeat(64)}`, time: Number.MAX_SAFE_INTEGER };
+    const drawn = { box: 1, block: 1, hash: `0x${'1'.repeat(64)}`, time: Number.MAX_SAFE_INTEGER };
     const points = byRule('REFERRAL_GRANTED', { seat: 2 });
     const opened = days.day(
       bind(1),

@@ -23,6 +23,7 @@ export type ChainLogs = {
   /** The newest block that is final at each endpoint; time in seconds. */
   finalBlock: () => Promise<{ number: number; time: number }>;
   timeOf: (block: number) => Promise<number>;
+  blockAt: (block: number) => Promise<{ hash: Hex; time: number }>;
   /** Of these contracts, both blocks included. */
   logs: (contracts: readonly Address[], from: number, to: number) => Promise<ContractLog[]>;
   /** Of one transaction; none if the chain does not have it. */
@@ -50,16 +51,16 @@ export function chainLogs(rpcUrls: readonly string[]): ChainLogs {
     return answers[0]!;
   }
 
-  const timeOf = async (block: number): Promise<number> => {
-    const { time } = await agreed(`blocks ${block}`, async (client) => {
+  const blockAt = (block: number) =>
+    agreed(`blocks ${block}`, async (client) => {
       const { hash, timestamp } = await client.getBlock({ blockNumber: BigInt(block) });
       return { hash, time: Number(timestamp) };
     });
-    return time;
-  };
+  const timeOf = async (block: number): Promise<number> => (await blockAt(block)).time;
 
   return {
     timeOf,
+    blockAt,
     finalBlock: async () => {
       const blocks = await Promise.all(
         clients.map((client) => client.getBlock({ blockTag: 'finalized' })),

@@ -8,9 +8,10 @@ import { lastBlockBefore } from './day-blocks.ts';
 import { moneyEvent, type MoneyEvent } from './events.ts';
 import { expectedOf, type WatchedContracts } from './expected-of.ts';
 import { logsOfBlocks } from './logs-of-blocks.ts';
+import type { PayoutsUnderWay } from './payouts-under-way.ts';
 
 type ByChain = Extract<Warrant, { by: 'chain' }>;
-type DatedEntry = Pick<Entry, 'number' | 'kind' | 'facts' | 'warrant'>;
+export type DatedEntry = Pick<Entry, 'number' | 'kind' | 'facts' | 'warrant'>;
 type ChainEntry = DatedEntry & { warrant: ByChain };
 
 /** Where a day ended; numbers of its last deposit and funding, once one is known. */
@@ -21,6 +22,7 @@ export type ChainPorts = {
   contracts: WatchedContracts;
   /** Of a seat, or of a guest, which is named by its address; undefined for nobody. */
   addressOf: AddressOf;
+  underWay: PayoutsUnderWay;
 };
 
 /**
@@ -34,8 +36,9 @@ export async function checkChain(
   entries: readonly DatedEntry[],
   day: number,
   before: ChainEnd,
-  { chain, contracts, addressOf }: ChainPorts,
+  { chain, ...parts }: ChainPorts,
 ): Promise<ChainEnd> {
+  const { contracts } = parts;
   const told = entries.filter((entry): entry is ChainEntry => entry.warrant.by === 'chain');
   const end = { ...before, block: await lastBlockBefore(dayStart(day + 1), before.block, chain) };
   const ours = [contracts.gateway, contracts.treasury];
@@ -56,7 +59,7 @@ export async function checkChain(
     if (!entry || isAfter(entry.warrant, log))
       throw new Difference(day, `${described(event, log)} has no entry`);
     if (!isOf(entry.warrant, log)) return refuseWithoutEvent();
-    const problem = problemOf(entry, expected, { contracts, addressOf });
+    const problem = problemOf(entry, expected, parts);
     if (problem)
       throw new Difference(day, `entry ${entry.number} ${problem} (${described(event, log)})`);
     next += 1;

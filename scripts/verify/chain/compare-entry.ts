@@ -1,20 +1,23 @@
 import { toDecimal } from '@fairlaunch/money';
 import { ENTRY_RULES, type Entry, type Holder } from '@fairlaunch/plan/day';
-import { encodeAbiParameters, keccak256, type Hex } from 'viem';
 import type { Expected, WatchedContracts } from './expected-of.ts';
+import { payoutId, type PayoutOf, type PayoutsUnderWay } from './payouts-under-way.ts';
 
 export type AddressOf = (holder: Holder) => string | undefined;
 
-type Parts = { contracts: WatchedContracts; addressOf: AddressOf };
+type Compared = Pick<Entry, 'number' | 'kind' | 'facts'>;
+type Parts = {
+  contracts: WatchedContracts;
+  addressOf: AddressOf;
+  underWay: Pick<PayoutsUnderWay, 'at'>;
+};
 type Told = Record<string, unknown>;
-
-const PAYOUT_ID = ['string', 'uint256', 'address', 'uint256', 'string'].map((type) => ({ type }));
 
 /** A sentence on what an entry says that its event does not; undefined when they agree. */
 export function problemOf(
-  { kind, facts }: Pick<Entry, 'kind' | 'facts'>,
+  { number, kind, facts }: Compared,
   expected: readonly Expected[],
-  { contracts, addressOf }: Parts,
+  { contracts, addressOf, underWay }: Parts,
 ): string | undefined {
   const event = expected.find((one) => one.kind === kind);
   if (!event) {
@@ -27,8 +30,12 @@ export function problemOf(
     const value = name === 'holder' ? nameOf(told['holder'], addressOf) : told[name];
     if (value !== said) return `says ${name} ${shown(value)}, and the chain says ${shown(said)}`;
   }
-  if (event.payoutId && payoutId(told, contracts) !== event.payoutId)
+  if (event.payoutId && payoutId(told as PayoutOf, contracts) !== event.payoutId)
     return `names withdrawal ${shown(told['withdrawal'])}, and its payout is of another`;
+  if (event.payoutId) return undefined;
+  const id = expected.find((one) => one.payoutId !== undefined)?.payoutId;
+  const asked = id && underWay.at(number, id, contracts);
+  if (asked !== undefined) return `is the payout of withdrawal ${asked}, which is under way`;
   return undefined;
 }
 
@@ -39,10 +46,4 @@ function shown(value: unknown): string {
   if (value === undefined) return 'the house';
   if (typeof value === 'bigint') return toDecimal(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** Under which a withdrawal is paid: whoever holds the payout key can make no second of it. */
-function payoutId(told: Told, { chainId, treasury }: WatchedContracts): Hex {
-  const parts = [chainId, treasury, told['withdrawal'], told['requestId']];
-  return keccak256(encodeAbiParameters(PAYOUT_ID, ['fairlaunch-withdrawal', ...parts]));
 }

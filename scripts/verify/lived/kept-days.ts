@@ -9,6 +9,7 @@ import {
   type DayState,
   type StateFiles,
 } from '@fairlaunch/plan/day';
+import { filePieces } from '../../mirror/file-pieces.ts';
 import type { LivedEnd } from './living-chain.ts';
 
 type Plans = Record<Hex, Plan>;
@@ -24,7 +25,7 @@ export type WrittenState = { files: StateFiles; plans: Plans };
  */
 export type KeptDay = {
   state: WrittenState;
-  entries: Uint8Array;
+  entries: Iterable<Uint8Array>;
   known: Known;
   /** Where the chain stood when the day ended, if it was asked. */
   end: LivedEnd | undefined;
@@ -72,7 +73,8 @@ export async function readKept(folder: string, day: number): Promise<LivedDays> 
     (hash) => plans[hash]!,
   );
   const days = new LivedDays(state);
-  days.take({ early: 0, entries: readJournal(await file('entries.txt')) });
+  const entries = filePieces(path.join(folder, String(day), 'entries.txt'));
+  days.take({ early: 0, entries: readJournal(entries) }).forEach(() => undefined);
   return days;
 }
 
@@ -95,7 +97,7 @@ export async function keepDay(
   const made = path.join(folder, `${day}.tmp`);
   await rm(made, { recursive: true, force: true });
   await mkdir(made, { recursive: true, mode: 0o700 });
-  const write = (name: string, content: string | Uint8Array | readonly Uint8Array[]) =>
+  const write = (name: string, content: string | Uint8Array | Iterable<Uint8Array>) =>
     writeFile(path.join(made, name), content, { flush: true });
   await write('state.json', files.head);
   for (const [name, parts] of files.tables) await write(`${name}.bin`, parts);

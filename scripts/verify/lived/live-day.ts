@@ -5,8 +5,6 @@ import {
   JournalError,
   LivedDays,
   readJournal,
-  type Claim,
-  type WrittenEntry,
 } from '@fairlaunch/plan/day';
 import { computeDay } from '../../../apps/server/src/settlement/close/compute-day.ts';
 import {
@@ -14,9 +12,12 @@ import {
   inputsOfState,
 } from '../../../apps/server/src/settlement/close/inputs-of-state.ts';
 import type { DayInputs } from '../../../apps/server/src/settlement/files/day-inputs.ts';
-import { isErc6492Signature } from 'viem';
+import type { DatedEntry } from '../chain/check-chain.ts';
+import { isOfBlock } from '../chain/check-draws.ts';
+import { PayoutsUnderWay } from '../chain/payouts-under-way.ts';
 import { Difference } from '../difference.ts';
-import type { LivingChain } from './living-chain.ts';
+import { ClaimChecks, type IsSigned } from './check-claims.ts';
+import type { LivingChain, ToldByChain } from './living-chain.ts';
 import {
   endIn,
   keepDay,
@@ -32,14 +33,18 @@ import {
 export type Living = {
   folder: string;
   keccak: FileKeccak;
-  /** @param at seconds of business time at which it was signed */
-  isSigned: (claim: Claim, at: number) => Promise<boolean>;
+  isSigned: IsSigned;
   /** Undefined: nobody asks the chain for what it vouches for. */
   chain: LivingChain | undefined;
 };
 
-/** A day as it was published. */
-export type PublishedDay = { inputs: DayInputs; contentHash: Hex; outputsHash: Hex };
+/** A day as it was published; its journal comes in pieces, as often as it is asked for. */
+export type PublishedDay = {
+  inputs: DayInputs;
+  journal: () => Iterable<Uint8Array>;
+  contentHash: Hex;
+  outputsHash: Hex;
+};
 
 /** So many days are known by their hash: one watcher may be a little behind another. */
 const KNOWN_DAYS = 8;
@@ -52,17 +57,17 @@ const LINE_END = 0x0a;
  * @throws Error if the days before it have not been lived
  */
 export async function liveDay(living: Living, published: PublishedDay): Promise<void> {
-  const { inputs, contentHash, outputsHash } = published;
-  const { day, journal } = inputs;
+  const { inputs, journal, contentHash, outputsHash } = published;
+  const { day } = inputs;
   const through = await newestDay(living.folder);
   const known: Known = through === undefined ? {} : await knownIn(living.folder, through);
   if (known[day] === contentHash) return;
   if (known[day]) throw new Difference(day, `was lived as ${known[day]}, and is ${contentHash}`);
   const days = await daysBefore(living.folder, inputs, through, known);
-  const { state, entries } = await follow(living, inputs, days);
+  const { state, told } = await follow(living, published, days);
   const end = await living.chain?.(
     inputs,
-    entries,
+    told,
     days.state,
     through === undefined ? undefined : await endIn(living.folder, through),
   );
@@ -71,7 +76,7 @@ export async function liveDay(living: Living, published: PublishedDay): Promise<
   const before = Object.entries(known).slice(1 - KNOWN_DAYS);
   await keepDay(living.folder, day, {
     state,
-    entries: behind(journal.text, journal.early),
+    entries: behind(journal(), inputs.journal.early),
     end,
     known: Object.fromEntries([...before, [day, contentHash]]),
   });
@@ -105,37 +110,40 @@ async function daysBefore(
   return readKept(folder, through);
 }
 
-type Followed = { state: WrittenState; entries: readonly WrittenEntry[] };
+/** `told`: what is compared with the chain. */
+type Followed = { state: WrittenState; told: ToldByChain };
 
 /** @returns the state when the close of the day before was posted */
 async function follow(
   { keccak, isSigned }: Living,
-  { day, journal }: DayInputs,
+  { inputs, journal }: PublishedDay,
   days: LivedDays,
 ): Promise<Followed> {
+  const { day } = inputs;
+  const { early, entries: announced } = inputs.journal;
+  const checks = new ClaimChecks(day, isSigned);
+  const entries: DatedEntry[] = [];
+  const underWay = new PayoutsUnderWay(days.state);
   let state: WrittenState | undefined;
-  const entries: WrittenEntry[] = [];
-  let claims: Claim[] = [];
+  let taken = 0;
+  const onPosted = () => {
+    state = written(days.state, keccak);
+  };
   try {
-    for (const entry of readJournal(journal.text)) entries.push(entry);
-    claims = days.take({ early: journal.early, entries }, () => {
-      state = written(days.state, keccak);
-    });
+    for (const one of days.take({ early, entries: readJournal(journal()) }, onPosted)) {
+      taken += 1;
+      underWay.take(one, days.state);
+      const { place: number, entry } = one;
+      if (entry.warrant.by === 'chain' || isOfBlock(entry)) entries.push({ ...entry, number });
+      await checks.add(one);
+    }
   } catch (error) {
     refusal(day, error);
   }
-  for (const claim of claims) {
-    const { kind, at, warrant } = entries[claim.entry]!;
-    // A wallet of an operator is deployed: nobody else's code is run for one.
-    const isOdd = warrant.by === 'operators' && isErc6492Signature(claim.signature);
-    if (!isOdd && (await isSigned(claim, at))) continue;
-    const missing = `${claim.signer} did not sign ${claim.statement}`;
-    throw new Difference(
-      day,
-      `its journal does not follow: entry ${claim.entry} (${kind}): ${missing}`,
-    );
-  }
-  return { state: state!, entries };
+  await checks.end();
+  if (taken !== announced)
+    throw new Difference(day, `its journal has ${taken} entries, not ${announced}`);
+  return { state: state!, told: { entries, underWay } };
 }
 
 /** @throws Difference for what a journal can be to blame for, else the error */
@@ -148,8 +156,15 @@ function refusal(day: number, error: unknown): never {
 }
 
 /** The lines behind the first ones. */
-function behind(text: Uint8Array, lines: number): Uint8Array {
-  let at = 0;
-  for (let line = 0; line < lines; line += 1) at = text.indexOf(LINE_END, at) + 1;
-  return text.subarray(at);
+function* behind(pieces: Iterable<Uint8Array>, lines: number): Generator<Uint8Array> {
+  let left = lines;
+  for (const piece of pieces) {
+    let at = 0;
+    for (; left > 0; left -= 1) {
+      const end = piece.indexOf(LINE_END, at);
+      if (end < 0) break;
+      at = end + 1;
+    }
+    if (left === 0) yield piece.subarray(at);
+  }
 }

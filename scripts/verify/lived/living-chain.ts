@@ -1,10 +1,12 @@
 import { dayStart, type TokenAsset } from '@fairlaunch/plan';
-import type { DayState, Holder, WrittenEntry } from '@fairlaunch/plan/day';
+import type { DayState, Holder } from '@fairlaunch/plan/day';
 import type { Address } from 'viem';
 import type { DayInputs } from '../../../apps/server/src/settlement/files/day-inputs.ts';
 import { chainLogs } from '../chain/chain-logs.ts';
-import { checkChain, type ChainEnd } from '../chain/check-chain.ts';
+import { checkChain, type ChainEnd, type DatedEntry } from '../chain/check-chain.ts';
+import { checkDraws } from '../chain/check-draws.ts';
 import { lastBlockBefore } from '../chain/day-blocks.ts';
+import type { PayoutsUnderWay } from '../chain/payouts-under-way.ts';
 import { Difference } from '../difference.ts';
 
 /** Of a deployment what the treasury does not name; kept from the first time on. */
@@ -13,10 +15,13 @@ export type ChainOf = { chainId: number; treasury: Address; bhc: Address };
 /** Where the chain stood behind a day, and the address that the house's income was paid to. */
 export type LivedEnd = ChainEnd & { revenue?: Address | undefined };
 
-/** Compares the entries of a day with the chain, from where the day before ended on. */
+/** What a day's journal says of the chain. */
+export type ToldByChain = { entries: readonly DatedEntry[]; underWay: PayoutsUnderWay };
+
+/** Compares entries that the chain vouches for with it, from where the day before ended on. */
 export type LivingChain = (
   inputs: DayInputs,
-  entries: readonly WrittenEntry[],
+  told: ToldByChain,
   state: DayState,
   before: LivedEnd | undefined,
 ) => Promise<LivedEnd>;
@@ -48,7 +53,7 @@ export function livingChain(
   { chainId, treasury, bhc }: ChainOf,
 ): LivingChain {
   const chain = chainLogs(rpcUrls);
-  return async ({ day, depositNumber, tokens }, entries, state, before) => {
+  return async ({ day, depositNumber, tokens }, { entries, underWay }, state, before) => {
     const { gateway, USDT, USDB } = await chain.contractsOf(treasury);
     const known = { USDT, USDB, BHC: bhc };
     checkTokens(day, tokens, known);
@@ -56,11 +61,12 @@ export function livingChain(
     if (before && before.revenue !== revenue && wasPaid(tokens))
       throw new Difference(day, `pays the house's income to ${revenue}, not ${before.revenue}`);
     const from = before ?? { block: await lastBlockBefore(dayStart(day), 0, chain) };
-    const numbered = entries.map((entry, number) => ({ ...entry, number }));
-    const end = await checkChain(numbered, day, from, {
+    await checkDraws(entries, day, chain);
+    const end = await checkChain(entries, day, from, {
       chain,
       contracts: { chainId, treasury, gateway, tokens: known, revenue },
       addressOf: addressIn(state),
+      underWay,
     });
     if ((end.deposit ?? 0) !== depositNumber)
       throw new Difference(

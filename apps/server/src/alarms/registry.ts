@@ -30,6 +30,7 @@ export const ALARMS = {
   BOX_DRAW_LATE: 'warning',
   JOB_STUCK: 'warning',
   BINDINGS_LIMITED: 'warning',
+  JOURNAL_LARGE: 'warning',
   FLASH_OVERDUE: 'warning',
   MAIL_NOT_SENT: 'warning',
   CREDIT_LATE: 'critical',

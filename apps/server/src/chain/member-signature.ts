@@ -1,11 +1,12 @@
-import type { Warrant } from '@fairlaunch/plan/day';
 import type { Hex } from 'viem';
+import type { MemberWarrant } from '../journal/warrants.ts';
 import { verifyTypedData } from './signatures.ts';
 import type { Deps } from '../shared/deps.ts';
 import { Failure } from '../shared/errors.ts';
 import type { Caller } from '../http/route.ts';
 
-export type MemberWarrant = Extract<Warrant, { by: 'member' }>;
+export type { MemberWarrant };
+
 type Signed = { requestId: string; deadline: number; signature: string };
 /** Parts of a statement that come from the request and its caller. */
 type Own = { requestId: string; account: string; deadline: number };

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import type { ProposalKind } from '@fairlaunch/protocol';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIRST_DAY, startWorld, type World } from '../settlement/test-support/world.ts';
 import { closeDueDays } from '../settlement/close/close.ts';
@@ -87,11 +86,14 @@ describe('the server’s database role', () => {
       'select public.freeze_day(1)',
       'select public.advance_clock(0)',
       `select public.begin_posting(${FIRST_DAY}, '0x')`,
-      `select public.write_close(${FIRST_DAY})`,
+      `select public.write_lines(${FIRST_DAY})`,
+      `select public.write_entries(${FIRST_DAY})`,
+      `select public.write_settled(${FIRST_DAY})`,
       `select public.post_close(${FIRST_DAY})`,
       'select public.drop_settled()',
       `select public.ledger_post_bonus(${FIRST_DAY}, ${FIRST_DAY + 1})`,
       `select public.discard_files(${FIRST_DAY})`,
+      `select public.name_file(${FIRST_DAY}, 'journal.bin', '0x')`,
       `select public.ensure_income_month(${FIRST_DAY + 400})`,
       'select public.keep_month_balances(10)',
       'select public.keep_income_totals(10)',
@@ -179,9 +181,10 @@ describe('the server’s database role', () => {
     const day = await world.today();
     await world.nextDay();
     expect(await closeDueDays(world.deps)).toBe(1);
-    await expect(sql`select write_close(${day})`.execute(world.database)).rejects.toMatchObject({
-      code: 'FL001',
-    });
+    for (const piece of ['write_lines', 'write_entries', 'write_settled', 'post_close'])
+      await expect(thief.query(`select ${piece}(${day})`), piece).rejects.toMatchObject({
+        code: 'FL001',
+      });
   });
 
   it('posts no legs that would be counted otherwise than they are written', async () => {
@@ -235,6 +238,9 @@ describe('the server’s database role', () => {
       await expect(thief.query(statement), statement).rejects.toMatchObject({ code: '42501' });
     }
     await thief.query(`select discard_files(${day})`);
+    await expect(
+      thief.query(`select name_file(${day}, 'manifest.json', '0x')`),
+    ).rejects.toMatchObject({ code: '42501' });
     expect(
       (
         await owner.query(

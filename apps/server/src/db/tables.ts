@@ -11,6 +11,7 @@ type BusinessDay = number;
 
 /** The database as Kysely sees it. */
 export type Tables = {
+  account_taken: { member_id: bigint };
   airdrop: {
     airdrop_id: bigint;
     asset: 'USDT' | 'USDB' | 'BHC' | 'WPT' | 'CPT' | 'COUPON';
@@ -832,6 +833,7 @@ export type Tables = {
     ended_at: Date | null;
     opened_at: Date | null;
   };
+  signed_entries: { member_id: bigint; day: BusinessDay; count: number };
   staking_order: {
     member_id: bigint;
     number: Generated<bigint>;

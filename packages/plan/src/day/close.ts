@@ -236,8 +236,14 @@ function nextDay(state: DayState, day: number): void {
   state.plan = planOn(state.plans, day + 1)!.plan;
   const oldest = planOn(state.plans, day - 2 * DAYS_A_WEEK);
   if (oldest) state.plans = state.plans.filter(({ startDay }) => startDay >= oldest.startDay);
-  for (const [request, deadline] of state.spent)
-    if (deadline < dayStart(day + 1)) state.spent.delete(request);
+  forgetSpent(state, dayStart(day + 1));
+}
+
+function forgetSpent({ spent }: DayState, until: number): void {
+  for (const [wallet, requests] of spent) {
+    for (const [request, deadline] of requests) if (deadline < until) requests.delete(request);
+    if (requests.size === 0) spent.delete(wallet);
+  }
 }
 
 /** What a close depends on, and what it came to. */

@@ -2,7 +2,7 @@ export { settleInput } from './close.ts';
 export { JournalError, journalLine, readJournal, type WrittenEntry } from './journal-file.ts';
 export { liveDay, OpenDay } from './live-day.ts';
 export { readState, writeState, type StateFiles } from './state-file.ts';
-export { LivedDays, type DatedJournal } from './lived-days.ts';
+export { LivedDays, type DatedJournal, type TakenEntry } from './lived-days.ts';
 export { ENTRY_RULES } from './entry-rules.ts';
 export { fromPlain, toPlain } from './plain.ts';
 export {

@@ -146,10 +146,10 @@ function claimsOf(
   const { statement, values } = said;
   if (warrant.by === 'member') {
     const { deadline, signature, block } = warrant;
-    const key = `${said.signer!}/${requestId}`;
-    if (state.spent.has(key)) refuse('its signature was used before');
+    const spent = state.spent.get(said.signer!) ?? new Map<string, number>();
+    if (spent.has(requestId)) refuse('its signature was used before');
     if (deadline < at) refuse('its signature has ended');
-    state.spent.set(key, deadline);
+    state.spent.set(said.signer!, spent.set(requestId, deadline));
     const signed = { ...values, account: said.signer, requestId, deadline };
     return [{ entry, signer: said.signer!, statement, said: signed, ...ofBlock(signature, block) }];
   }

@@ -3,6 +3,9 @@ import type { DayState } from '../state/state.ts';
 import type { WrittenEntry } from './journal-file.ts';
 import { OpenDay } from './live-day.ts';
 
+/** What wallets must have signed for an entry, which is named by its place in the day. */
+export type TakenEntry = { place: number; entry: WrittenEntry; claims: Claim[] };
+
 /** Entries of a day, the first of which came before the close of the day before was posted. */
 export type DatedJournal = { early: number; entries: Iterable<WrittenEntry> };
 
@@ -19,14 +22,16 @@ export class LivedDays {
   }
 
   /**
-   * Posts the close of the day before, and applies the entries of a day; its own close is not posted.
+   * Posts the close of the day before, and applies the entries of a day, one each time that it is asked
+   * for the next; its own close is not posted.
    * @param onPosted when all of the day before has been applied and its close is posted
-   * @returns what wallets must have signed, by the place of the entry in the day
    * @throws EntryRefused with the place of the entry in the day and the rule
    * @throws InvariantError when a rule would be broken; this is not to be used then
    */
-  take({ early, entries }: DatedJournal, onPosted: () => void = () => undefined): Claim[] {
-    const claims: Claim[] = [];
+  *take(
+    { early, entries }: DatedJournal,
+    onPosted: () => void = () => undefined,
+  ): Generator<TakenEntry, void> {
     let place = 0;
     const post = () => {
       this.#begin();
@@ -34,12 +39,11 @@ export class LivedDays {
     };
     for (const entry of entries) {
       if (place === early) post();
-      claims.push(...this.#takeOne(entry, place));
+      yield { place, entry, claims: this.#takeOne(entry, place) };
       place += 1;
     }
     if (place < early) throw new EntryRefused(place, 'rulebook §20', `${early} entries were early`);
     if (place === early) post();
-    return claims;
   }
 
   #begin(): void {

@@ -96,8 +96,8 @@ export type DayState = {
   roles: Map<string, OperatorRole>;
   /** The last event of the chain that was taken in. */
   lastEvent: { block: number; logIndex: number };
-  /** Members' requests whose signature could be sent once more, to their deadline in seconds. */
-  spent: Map<string, number>;
+  /** By wallet the requests whose signature could be sent once more, to their deadline in seconds. */
+  spent: Map<string, Map<string, number>>;
   /** Operators' requests, which never come again. */
   decided: Set<string>;
   /** Roots of the journals by day, by which a later day proves an entry. */

@@ -62,6 +62,7 @@ const rateOf = ({ rates }: DayState, random: Random, kind: RateKind): number =>
 /** One that nobody has used, but for luck, which the rules must bear too. */
 const freshNumber = (random: Random): number => random.whole(1, 1_000_000);
 
+const ODD_BLOCK = 0.1;
 const REASON = { reason: 'a reason' };
 const HASH = (random: Random): string =>
   `0x${Array.from({ length: 64 }, () => random.whole(0, 15).toString(16)).join('')}`;
@@ -283,13 +284,17 @@ export const WISHES: Record<string, [weight: number, make: Make]> = {
       const box = keyOf(boxes, random);
       const { drawBlock, openedAt } = boxes.get(box) ?? { drawBlock: 0, openedAt: at };
       const time = openedAt + random.whole(-9, 3);
-      return byRule({ box, time, drawBlock: drawBlock + random.whole(0, 3) });
+      const block = drawBlock + Number(random.chance(ODD_BLOCK));
+      return byRule({ box, block, time, drawBlock: drawBlock + random.whole(0, 3) });
     },
   ],
   BOX_DRAWN: [
     2,
-    ({ boxes }, random, at) =>
-      byRule({ box: keyOf(boxes, random), hash: HASH(random), time: at + random.whole(-3, 60) }),
+    ({ boxes }, random, at) => {
+      const box = keyOf(boxes, random);
+      const block = (boxes.get(box)?.drawBlock ?? 0) + Number(random.chance(ODD_BLOCK));
+      return byRule({ box, block, hash: HASH(random), time: at + random.whole(-3, 60) });
+    },
   ],
   GIFT_CARD: [0.3, ({ giftCards }, random) => byMember({ box: keyOf(giftCards, random) })],
   CERTIFIED: [1, (state, random) => byServer({ seat: seatIn(state, random) })],

@@ -60,30 +60,40 @@ export const BOXES: Rules = {
       return undefined;
     },
   ),
-  BOX_MOVED: rule('rule', facts({ box: whole, time: whole, drawBlock: whole }), (turn, of) => {
-    const box = boxOf(turn, of.box);
-    demand(of.time <= box.openedAt, 'the block was not mined yet');
-    demand(of.drawBlock > box.drawBlock, 'a later block is needed');
-    [box.drawBlock, box.openedAt] = [of.drawBlock, turn.at];
-    return undefined;
-  }),
-  BOX_DRAWN: rule('rule', facts({ box: whole, hash: text, time: whole }), (turn, of) => {
-    const box = boxOf(turn, of.box);
-    demand(of.time > box.openedAt, 'the block was mined before');
-    turn.days.boxes.delete(of.box);
-    turn.person(box.seat).hasDrawn = true;
-    if (box.kind !== 'TUTORIAL') turn.days.world.members[box.seat - 1]!.openedBox = true;
-    const prize = prizeOf(box.plan.box.prizes, drawn(of.box, of.hash));
-    const amount = worth(prize);
-    turn.move('USDB', amount, ofHouse('BOX'), [box.seat, 'vesting']);
-    addAward(
-      turn,
-      { kind: 'AWARD', seat: box.seat, box: of.box, amount },
-      turn.plan.awards.releaseDays,
-    );
-    if ('giftCard' in prize) turn.days.giftCards.set(of.box, { seat: box.seat, amount });
-    return undefined;
-  }),
+  BOX_MOVED: rule(
+    'rule',
+    facts({ box: whole, block: whole, time: whole, drawBlock: whole }),
+    (turn, of) => {
+      const box = boxOf(turn, of.box);
+      demand(of.block === box.drawBlock, 'another block decides');
+      demand(of.time <= box.openedAt, 'the block was not mined yet');
+      demand(of.drawBlock > box.drawBlock, 'a later block is needed');
+      [box.drawBlock, box.openedAt] = [of.drawBlock, turn.at];
+      return undefined;
+    },
+  ),
+  BOX_DRAWN: rule(
+    'rule',
+    facts({ box: whole, block: whole, hash: text, time: whole }),
+    (turn, of) => {
+      const box = boxOf(turn, of.box);
+      demand(of.block === box.drawBlock, 'another block decides');
+      demand(of.time > box.openedAt, 'the block was mined before');
+      turn.days.boxes.delete(of.box);
+      turn.person(box.seat).hasDrawn = true;
+      if (box.kind !== 'TUTORIAL') turn.days.world.members[box.seat - 1]!.openedBox = true;
+      const prize = prizeOf(box.plan.box.prizes, drawn(of.box, of.hash));
+      const amount = worth(prize);
+      turn.move('USDB', amount, ofHouse('BOX'), [box.seat, 'vesting']);
+      addAward(
+        turn,
+        { kind: 'AWARD', seat: box.seat, box: of.box, amount },
+        turn.plan.awards.releaseDays,
+      );
+      if ('giftCard' in prize) turn.days.giftCards.set(of.box, { seat: box.seat, amount });
+      return undefined;
+    },
+  ),
   GIFT_CARD: rule('member', facts({ box: whole }), (turn, of) => {
     const { seat, amount } = known(turn.days.giftCards.get(of.box), 'there is no such card');
     const isReleased = turn.days.positions.every((position) => position.box !== of.box);

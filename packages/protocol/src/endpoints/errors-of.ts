@@ -40,14 +40,16 @@ function fieldsOf(input: z.ZodMiniType): string[] {
 /** Every error that a call can answer: its own, and those of its access, method and fields. */
 export function errorsOf(endpoint: Endpoint): ReadonlySet<ErrorName> {
   const { access, method, errors } = endpoint;
-  const input = endpoint.method === 'POST' ? endpoint.body : endpoint.query;
+  const fields = fieldsOf(endpoint.method === 'POST' ? endpoint.body : endpoint.query);
+  const isSigned = access === 'session' && fields.includes('signature');
   return new Set([
     ...ANY,
     ...(method === 'POST' ? SEALED : []),
     ...(access === 'public' ? [] : SIGNED_IN),
     ...(isOfOperators(access) ? (['OPERATOR_FORBIDDEN'] as const) : []),
-    ...fieldsOf(input).flatMap((field) => OF_FIELDS.get(field) ?? []),
+    ...fields.flatMap((field) => OF_FIELDS.get(field) ?? []),
     ...(errors.includes('DAY_CLOSED') ? (['BOOKS_BEHIND'] as const) : []),
+    ...(isSigned ? (['SIGNED_ENOUGH'] as const) : []),
     ...errors,
   ]);
 }

@@ -1,4 +1,4 @@
-import { ASSETS, type Asset } from '@fairlaunch/plan';
+import { ASSETS, MAX_REQUEST_ID_LENGTH, MAX_SIGNATURE_BYTES, type Asset } from '@fairlaunch/plan';
 import { AMOUNT_PATTERN, parseAmount } from '@fairlaunch/money';
 import { z } from 'zod/mini';
 import { isPlainLine } from './plain-text.ts';
@@ -28,13 +28,17 @@ export const namedAddress = address.check(z.refine(hasRightChecksum, 'ADDRESS_MI
 export const hash = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/));
 
 /**
- * A wallet's signature: 64 or 65 bytes from a key, up to 8 kB from a contract wallet (ERC-1271,
- * ERC-6492), and no bytes at all if the owners of a contract wallet approved the text on chain.
+ * A wallet's signature: 64 or 65 bytes from a key, more from a contract wallet (ERC-1271, ERC-6492),
+ * and no bytes at all if the owners of a contract wallet approved the text on chain.
  */
-export const signature = z.string().check(z.regex(/^0x([0-9a-fA-F]{2}){0,8192}$/));
+export const signature = z
+  .string()
+  .check(z.regex(new RegExp(`^0x([0-9a-fA-F]{2}){0,${MAX_SIGNATURE_BYTES}}$`)));
 
 /** Idempotency key, chosen by the caller: an action sent again returns its first result. */
-export const requestId = z.string().check(z.regex(/^[0-9A-Za-z_-]{16,64}$/));
+export const requestId = z
+  .string()
+  .check(z.regex(new RegExp(`^[0-9A-Za-z_-]{16,${MAX_REQUEST_ID_LENGTH}}$`)));
 
 /** The last second of the year 9999; dates of both JavaScript and PostgreSQL can hold it. */
 const LAST_SECOND = 253_402_300_799;

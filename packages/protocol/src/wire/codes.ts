@@ -38,6 +38,7 @@ export const ERRORS = {
   REQUEST_ID_REUSED: define(21006, 409),
   DAY_CLOSED: define(21007, 409),
   BOOKS_BEHIND: define(21008, 503),
+  SIGNED_ENOUGH: define(21009, 429),
   OUTCOME_UNKNOWN: define(21010, 503, 'unknown'),
 
   // Live stream

@@ -2,7 +2,7 @@ import { micro } from '@fairlaunch/money';
 import type { TokenAsset } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction, toSeconds } from '#db/database.ts';
+import { inTransaction, toSeconds, type Database, type Tx } from '#db/database.ts';
 import { openDatabase } from '#db/pools.ts';
 import { storeConfirmed } from '#decisions/test-support/stored-proposal.ts';
 import { deadlocks } from '#db/test-support/deadlocks.ts';
@@ -25,7 +25,7 @@ import { closeDueDays } from '#settlement/close/close.ts';
 import { withdrawals } from '#domain/withdrawals/queries.ts';
 import { bookOpenPayments } from './book-open.ts';
 import { bookImmediate } from './book.ts';
-import { recordPayment, type PaymentRow } from './record.ts';
+import { recordPayment, type PaymentFacts, type PaymentRow } from './record.ts';
 
 let world: NodeWorld;
 beforeEach(async () => {
@@ -59,25 +59,31 @@ function paidTo(
   day: number,
   asset: TokenAsset,
 ): Promise<PaymentRow> {
-  transactions += 1;
   return world.act((tx, { now }) =>
-    recordPayment(
-      tx,
-      REVENUE,
-      {
-        kind: 'PAYOUT',
-        payoutId: `0x${transactions}`,
-        account,
-        asset,
-        amount: micro(amount),
-        transactionHash: `0x${transactions}`,
-        logIndex: 0,
-        blockNumber: 1n,
-      },
-      { at: now, day },
-    ),
+    recordPayment(tx, REVENUE, factsOf(account, amount, asset), { at: now, day }),
   );
 }
+
+function factsOf(account: string, amount: string, asset: TokenAsset): PaymentFacts {
+  transactions += 1;
+  return {
+    kind: 'PAYOUT',
+    payoutId: `0x${transactions}`,
+    account,
+    asset,
+    amount: micro(amount),
+    transactionHash: `0x${transactions}`,
+    logIndex: 0,
+    blockNumber: 1n,
+  };
+}
+
+const standing = (database: Database | Tx, memberId: bigint) =>
+  database
+    .selectFrom('member')
+    .select(['address', 'net_deposits'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
 
 const bookedOf = async ({ payment_id: id }: PaymentRow) =>
   (
@@ -96,6 +102,19 @@ const alarms = async () =>
       .where('cleared_at', 'is', null)
       .execute()
   ).map((row) => row.name);
+
+it('net deposits fall with the payment, before the event behind it is taken (rulebook §4)', async () => {
+  const member = await world.member();
+  await world.deposit(member, '1000');
+  const before = await standing(world.database, member);
+  const within = await world.act(async (tx, { now, day }) => {
+    const { address } = await standing(tx, member);
+    await recordPayment(tx, REVENUE, factsOf(address, '600', 'USDT'), { at: now, day });
+    return standing(tx, member);
+  });
+  expect(within.net_deposits).toBe(before.net_deposits - micro('600'));
+  expect(await standing(world.database, member)).toEqual(within);
+});
 
 it('a payment is booked once on several servers at once, while its member stakes', async () => {
   const member = await world.member();

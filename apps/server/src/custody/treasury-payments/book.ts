@@ -12,15 +12,14 @@ import { HOUSE, houseAccount, memberAccount } from '#ledger/accounts.ts';
 import { houseBalance, memberBalance } from '#ledger/balances.ts';
 import { record } from '#journal/record.ts';
 import { takeNewestOpenDay, type DayTime } from '#ledger/day.ts';
-import { holdMember } from '#ledger/lock-member.ts';
 import { closesOutstanding } from '#ledger/outstanding-closes.ts';
 import { exchangeLegs } from '#ledger/exchange.ts';
 import { post, type Leg } from '#ledger/post.ts';
-import { lockOpenSales } from '#domain/node-sales/sales.ts';
 import { recordChainFlow } from '#ledger/chain-flow.ts';
 import { endNodes } from './end-nodes.ts';
 import { endWithdrawals } from './end-withdrawals.ts';
 import { freeUp, type Source } from './free-up.ts';
+import { lockPayee } from './lock-payee.ts';
 import type { PaymentRow } from './record.ts';
 
 function clampedMin(one: Micro, other: Micro): Micro {
@@ -82,12 +81,6 @@ async function postPart(
   return { ...payment, booked };
 }
 
-/** Other requests for the member's money wait until the payment is booked. */
-async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
-  await lockOpenSales(tx, memberId);
-  await holdMember(tx, memberId);
-}
-
 /**
  * Books what no close counts on, from what is there now and so on the day that is open now, whatever
  * day the payment's block is of (docs/decisions/0133).
@@ -100,7 +93,7 @@ export async function bookImmediate(tx: Tx, payment: PaymentRow): Promise<Paymen
     const revenue = await houseSources(tx, HOUSE_SOURCES[asset].slice(0, 1));
     return postPart(tx, payment, when, legsFrom(revenue, amount));
   }
-  await lockMember(tx, memberId);
+  await lockPayee(tx, memberId);
   const held = await memberBalance(tx, memberId, asset);
   let { available } = held;
   available += await endWithdrawals(tx, payment, 'UNSIGNED', amount - available, when);
@@ -134,7 +127,7 @@ export async function bookRemainder(tx: Tx, payment: PaymentRow): Promise<Remain
     return { payment, uncovered: 0n };
   if (memberId === HOUSE) return bookHouseRemainder(tx, payment, when);
 
-  await lockMember(tx, memberId);
+  await lockPayee(tx, memberId);
   const amount = open(payment);
   const { source, tied } = await freeUp(tx, { memberId, asset, amount, waits: true }, when);
   const own = [source];

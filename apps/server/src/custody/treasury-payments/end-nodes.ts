@@ -26,7 +26,7 @@ export async function endNodes(
   let freed = 0n;
   for (const node of nodes) {
     if (freed >= shortfall) break;
-    const cancelled = await cancelSale(tx, node, when, { by: 'rule' });
+    const cancelled = await cancelSale(tx, node, when, { warrant: { by: 'rule' } });
     freed += cancelled?.price ?? 0n;
   }
   return freed;

@@ -7,6 +7,7 @@ import type { Tx } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 import { HOUSE } from '#ledger/accounts.ts';
 import { findOrCreateMember } from '#ledger/find-or-create-member.ts';
+import { lockPayee } from './lock-payee.ts';
 
 export type PaymentRow = Selectable<Tables['treasury_payment']>;
 
@@ -22,7 +23,10 @@ export type PaymentFacts = {
   blockNumber: bigint;
 };
 
-/** A payment to the revenue address is the house's (rulebook §2); a new address becomes a guest. */
+/**
+ * A payment to the revenue address is the house's (rulebook §2); a new address becomes a guest. Its net
+ * deposits fall with the row, in the order of the events.
+ */
 export async function recordPayment(
   tx: Tx,
   revenue: Hex | undefined,
@@ -31,12 +35,14 @@ export async function recordPayment(
 ): Promise<PaymentRow> {
   const account = facts.account.toLowerCase();
   const isHouse = account === revenue?.toLowerCase();
+  const memberId = isHouse ? HOUSE : await findOrCreateMember(tx, account, time.at);
+  if (!isHouse) await lockPayee(tx, memberId);
   return tx
     .insertInto('treasury_payment')
     .values({
       kind: facts.kind,
       payout_id: facts.payoutId,
-      member_id: isHouse ? HOUSE : await findOrCreateMember(tx, account, time.at),
+      member_id: memberId,
       account,
       asset: facts.asset,
       amount: facts.amount,

@@ -6,6 +6,7 @@ import { byChain } from '#journal/warrants.ts';
 import { holderOn } from '#journal/holder.ts';
 import { record } from '#journal/record.ts';
 import { HOUSE } from '#ledger/accounts.ts';
+import { takeNewestOpenDay } from '#ledger/day.ts';
 import type { TransactionDeps } from '#shared/deps.ts';
 import { bookImmediate, bookRemainder } from './book.ts';
 import { recordPayment, type PaymentFacts } from './record.ts';
@@ -17,6 +18,7 @@ export async function takePayment(
   facts: PaymentFacts,
   time: EventTime,
 ): Promise<void> {
+  await takeNewestOpenDay(tx);
   const recorded = await recordPayment(tx, deps.config.REVENUE_ADDRESS, facts, time);
   await record(tx, {
     kind: 'PAYMENT_MADE',

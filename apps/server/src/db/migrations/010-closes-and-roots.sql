@@ -63,6 +63,7 @@ create table settlement_file (
   content bytea not null,
   primary key (day, name, part)
 );
+comment on column settlement_file.hash is 'of the whole file; empty while its parts are being written';
 comment on column settlement_file.content is
   'gzip: a head as JSON, or columns as they lie in memory';
 
@@ -191,6 +192,17 @@ begin
   delete from settlement_file where day = p_day;
 end $$;
 
+-- Gives the parts of a file that is written completely its hash.
+create function name_file(p_day integer, p_name text, p_hash text) returns void
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform from settlement_close where day = p_day and state = 'FROZEN' for no key update;
+  if not found then
+    raise exception 'files of day % are complete', p_day using errcode = '42501';
+  end if;
+  update settlement_file set hash = p_hash where day = p_day and name = p_name and hash = '';
+end $$;
+
 grant select on settlement_close, settlement_file, settlement_root, reward_sources,
   close_coverage, last_posted to :server_role;
 grant insert on settlement_close, settlement_file, settlement_root, reward_sources, close_coverage
@@ -200,4 +212,5 @@ grant update (state, step, content_hash, manifest, members, target, carried, pai
   fee_weights)
   on settlement_close to :server_role;
 grant update on settlement_root to :server_role;
-grant execute on function is_direct_write(regclass), discard_files(integer) to :server_role;
+grant execute on function is_direct_write(regclass), discard_files(integer),
+  name_file(integer, text, text) to :server_role;

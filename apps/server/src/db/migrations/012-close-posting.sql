@@ -143,6 +143,10 @@ create view account_balance as
   select 0, 'house', account, asset, ledger_hot_balance(account, asset)
   from ledger_account where member_id = 0;
 
+-- Debits of accounts from which closes take too, since the last close began to be posted: these alone
+-- are checked again in the instant in which it is. A crash ends that close, which checks all anew.
+create unlogged table account_taken (member_id bigint not null);
+
 -- Takes an amount from a member's account where its own row alone does not decide. The row is locked
 -- before it is read; what closes settled cannot change while the transaction holds the day.
 create function ledger_take(p_member bigint, p_account text, p_asset text, p_amount bigint)
@@ -163,6 +167,9 @@ begin
   end if;
   update ledger_account set balance = balance - p_amount
   where member_id = p_member and account = p_account and asset = p_asset;
+  if not decides_alone(p_account) then
+    insert into account_taken values (p_member);
+  end if;
 end $$;
 
 -- Rows of the close that is being posted, truncated before the next one. The types are plain, since
@@ -184,6 +191,7 @@ create unlogged table close_leg (
   asset text not null,
   amount bigint not null
 );
+create index close_leg_house on close_leg (account, asset) where member_id = 0;
 
 -- True for movements of a close, other than lines, that credit income (rulebook §2, §9).
 create function releases_income(p_kind text) returns boolean language sql immutable
@@ -205,6 +213,8 @@ begin
   if v_close.state is distinct from 'COMPUTED' or v_close.content_hash <> p_content then
     raise exception 'day % came to something else before', p_day using errcode = 'FL001';
   end if;
+  -- What is taken from now on is checked once more in the end; all before it, when this is written.
+  delete from account_taken;
   lock table close_leg in share row exclusive mode;
   begin
     truncate close_line, close_leg;
@@ -333,8 +343,8 @@ begin
 end $$;
 
 -- Refuses a close that takes more from an account than it holds. What is available only grows.
--- @param p_after only members with a debit on a later day than this; null for all
-create function require_covered(p_day integer, p_after integer) returns void
+-- @param p_taken SQL of the members from whom something was taken
+create function require_covered(p_day integer, p_taken text) returns void
 language plpgsql volatile as $$
 declare
   v_missing boolean;
@@ -342,41 +352,60 @@ begin
   execute format($check$
     select exists (
       select from (
-        select distinct member_id from close_leg where member_id <> 0 and amount < 0
+        select distinct member_id from %s
       ) as taken join public.%I s using (member_id) cross join lateral (values
         ('conditional', 'USDT', s.conditional_usdt), ('escrow', 'USDT', s.escrow_usdt),
         ('principal', 'USDT', s.principal_usdt), ('principal', 'USDB', s.principal_usdb),
         ('vesting', 'USDB', s.vesting_usdb), ('vesting', 'BHC', s.vesting_bhc),
         ('vesting', 'WPT', s.vesting_wpt)) as part(account, asset, balance)
       left join ledger_account own using (member_id, account, asset)
-      where part.balance < 0 and coalesce(own.balance, 0) + part.balance < 0
-        and ($1 is null or member_id in (
-          select member_id from ledger_entry where day > $1 and amount < 0)))
-    $check$, 'settled_' || p_day) into v_missing using p_after;
+      where part.balance < 0 and coalesce(own.balance, 0) + part.balance < 0)
+    $check$, p_taken, 'settled_' || p_day) into v_missing;
   if v_missing then
     raise exception 'a member has too little for day %', p_day using errcode = 'FL006';
   end if;
 end $$;
 
--- Writes everything of a close that nobody sees before it is posted, from the rows copied in.
-create function write_close(p_day integer) returns void
-language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
-set jit = off set work_mem = '64MB' as $$
-declare
-  v_content text;
+-- A close is written in pieces, each a statement with a bound of its own. Below zero, `journaled_through`
+-- says how far it is; nobody else sees that.
+create function go_on_writing(p_day integer, p_from integer, p_to integer) returns void
+language plpgsql volatile as $$
 begin
-  select content_hash into v_content from settlement_close where day = p_day and state = 'COMPUTED';
+  update settlement_close set journaled_through = p_to
+  where day = p_day and state = 'COMPUTED' and journaled_through is not distinct from p_from;
   if not found then
     raise exception 'day % cannot be posted now', p_day using errcode = 'FL001';
   end if;
-  update settlement_close set journaled_through = 0 where day = p_day;
+end $$;
+
+-- The first piece of a close: its lines, from the rows copied in, and the legs that they bring.
+create function write_lines(p_day integer) returns void
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
+set jit = off set work_mem = '64MB' as $$
+begin
+  perform go_on_writing(p_day, null, -2);
   insert into income_line
     select member_id, p_day, kind, target, accelerated, carried, paid, pending, conditional
     from close_line;
   perform add_line_legs(p_day);
-  perform add_close_entries(p_day, v_content);
+end $$;
+
+create function write_entries(p_day integer) returns void
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
+set jit = off set work_mem = '64MB' as $$
+begin
+  perform go_on_writing(p_day, -2, -1);
+  perform add_close_entries(p_day, (select content_hash from settlement_close where day = p_day));
+end $$;
+
+-- The last piece: what members hold by closes, and that nobody would hold less than nothing.
+create function write_settled(p_day integer) returns void
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
+set jit = off set work_mem = '64MB' as $$
+begin
+  perform go_on_writing(p_day, -1, 0);
   perform settle_accounts(p_day);
-  perform require_covered(p_day, null);
+  perform require_covered(p_day, 'close_leg where member_id <> 0 and amount < 0');
 end $$;
 
 -- Refuses to commit a close that is written and not posted.
@@ -402,7 +431,13 @@ declare
   v_leg record;
 begin
   perform pg_advisory_xact_lock(day_lock());
-  perform require_covered(p_day, p_day);
+  update settlement_close set state = 'POSTED', closed_at = business_now(),
+    journaled_through = nextval(pg_get_serial_sequence('journal_entry', 'entry_id'))
+  where day = p_day and state = 'COMPUTED' and journaled_through = 0;
+  if not found then
+    raise exception 'day % cannot be posted now', p_day using errcode = 'FL001';
+  end if;
+  perform require_covered(p_day, 'account_taken');
   for v_leg in
     select account, asset, sum(amount)::bigint as amount from close_leg where member_id = 0
     group by account, asset order by account, asset
@@ -411,12 +446,6 @@ begin
   end loop;
   execute format('alter table public.settled attach partition public.%I for values in (%s)',
     'settled_' || p_day, p_day);
-  update settlement_close set state = 'POSTED', closed_at = business_now(),
-    journaled_through = nextval(pg_get_serial_sequence('journal_entry', 'entry_id'))
-  where day = p_day and state = 'COMPUTED';
-  if not found then
-    raise exception 'day % cannot be posted now', p_day using errcode = 'FL001';
-  end if;
   update clock set open_through = p_day + 2;
 end $$;
 
@@ -482,5 +511,6 @@ grant select on line_kind, income_line, settled, settled_account, settled_totals
   to :server_role;
 grant insert on close_line, close_leg to :server_role;
 grant execute on function ensure_income_month(integer), releases_income(text),
-  begin_posting(integer, text), write_close(integer), post_close(integer), drop_settled(),
+  begin_posting(integer, text), write_lines(integer), write_entries(integer), write_settled(integer),
+  post_close(integer), drop_settled(),
   ledger_post_bonus(integer, integer) to :server_role;

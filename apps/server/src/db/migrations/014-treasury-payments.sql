@@ -47,9 +47,10 @@ begin
   perform lower_net_deposits(new.member_id, new.asset, new.amount);
   return null;
 end $$;
--- At the end of the transaction, since a member's node sales are locked before the member.
-create constraint trigger count_payment after insert on treasury_payment
-  deferrable initially deferred for each row execute function count_payment();
+-- At once, since a deposit behind it in the same transaction sees it. Whoever inserts has locked the
+-- member, and its node sales before it.
+create trigger count_payment after insert on treasury_payment
+  for each row execute function count_payment();
 
 -- Payments in a token that the ledger does not know. Only a root that this server did not compute
 -- lists such a token, so keys were stolen; nothing of it is posted (docs/decisions/0040).

@@ -6,6 +6,7 @@
 --     transaction writes, after all its locks, so that whoever depends on it writes later.
 --   * Its postings move exactly what follows from its facts, and no posting has two entries.
 --   * Entries are never changed or removed, and come only on days that are open.
+--   * A member signs so many entries a day at most (docs/decisions/0137).
 --
 -- Writers: the server's role adds.
 
@@ -44,5 +45,15 @@ end $$;
 create trigger guard_journal_entry before insert on journal_entry
   for each row execute function guard_journal_entry();
 
+-- How many entries of a day each member has signed. The server counts, in the transaction of the
+-- entry, on the last day on which the member signed any. No reference to the member, whom it would
+-- lock behind all else.
+create table signed_entries (
+  member_id bigint primary key,
+  day business_day not null,
+  count integer not null
+) with (fillfactor = 70);
+
+grant select, insert, update on signed_entries to :server_role;
 grant select, insert (day, at, kind, facts, warrant, postings) on journal_entry to :server_role;
 grant select on vouched_entry to :server_role;

@@ -1,10 +1,10 @@
 import type { ProposalContent, ProposalFacts, ProposalKind } from '@fairlaunch/protocol';
-import type { Warrant } from '@fairlaunch/plan/day';
 import type { Selectable } from 'kysely';
 import type { Config } from '#config/config.ts';
 import type { Database, Tx } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Recorded } from '#journal/record.ts';
+import type { OtherWarrant } from '#journal/warrants.ts';
 import type { CurrentRoles } from '../current-roles.ts';
 
 export type ProposalRow<Kind extends ProposalKind = ProposalKind> = Omit<
@@ -30,7 +30,7 @@ export type Confirmed<Kind extends ProposalKind> = {
   day: number;
   now: Date;
   operator: string;
-  warrant: Warrant;
+  warrant: OtherWarrant;
 };
 
 /**

@@ -1,7 +1,6 @@
 import { promoOvershoot, type NodeKind } from '@fairlaunch/plan';
-import type { Warrant } from '@fairlaunch/plan/day';
 import type { Tx } from '#db/database.ts';
-import { record } from '#journal/record.ts';
+import { record, type Vouched } from '#journal/record.ts';
 import { post } from '#ledger/post.ts';
 import { planOn } from '../plans/plan-versions.ts';
 import { endPromo, lowerPromos } from './lower-promos.ts';
@@ -16,7 +15,7 @@ export async function cancelSale(
   tx: Tx,
   { member_id: memberId, number, kind }: NodeRow,
   { day, now }: DayTime,
-  warrant: Warrant,
+  vouched: Vouched,
 ): Promise<NodeRow | undefined> {
   await lockSales(tx, kind as NodeKind, memberId);
   const before = await nodeSales(tx, kind as NodeKind, memberId);
@@ -47,7 +46,7 @@ export async function cancelSale(
     kind: 'NODE_CANCELLED',
     when: { day, now },
     facts: { node: Number(number) },
-    warrant,
+    ...vouched,
     keys: [`node:${number}:cancel`],
   });
   return row;

@@ -101,6 +101,8 @@ export async function grantForNodes({ writes }: Deps, day: number): Promise<void
 }
 
 async function grantForSome(tx: Tx, activated: number): Promise<number> {
+  // A second worker waits here, and then reads what the first has given.
+  await sql`select from settlement_close where day = ${activated} for no key update`.execute(tx);
   const { rows: nodes } = await sql<{ number: bigint; memberId: bigint }>`
     select number, member_id as "memberId" from node
     where active_from = ${activated} and cancelled_day is null

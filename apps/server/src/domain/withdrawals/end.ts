@@ -1,8 +1,8 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import type { Warrant } from '@fairlaunch/plan/day';
 import type { Tx } from '#db/database.ts';
 import { holderOf } from '#journal/holder.ts';
 import { record } from '#journal/record.ts';
+import type { OtherWarrant } from '#journal/warrants.ts';
 import { houseAccount, memberAccount } from '#ledger/accounts.ts';
 import { feeLegs } from '#ledger/fee-legs.ts';
 import { lockMember } from '#ledger/lock-member.ts';
@@ -15,7 +15,7 @@ import { SIGNED, UNSIGNED, type WithdrawalRow } from './queries.ts';
 import type { DayTime } from '#ledger/day.ts';
 
 /** By an operator, with what it had read and said. */
-type Refused = { warrant: Warrant; review: { contentHash: string; reason: string } };
+type Refused = { warrant: OtherWarrant; review: { contentHash: string; reason: string } };
 
 const UNDER_WAY = [...UNSIGNED, ...SIGNED];
 
@@ -26,7 +26,7 @@ const endKey = (row: WithdrawalRow) => `withdrawal:${row.withdrawal_id}:end`;
 export async function bookPaid(
   tx: Tx,
   row: WithdrawalRow,
-  paid: { day: number; at: Date; transactionHash: string; warrant: Warrant },
+  paid: { day: number; at: Date; transactionHash: string; warrant: OtherWarrant },
 ): Promise<void> {
   const { plan } = await planOn(tx, paid.day);
   // The member is locked before its accounts, as a request does: else the two could deadlock.

@@ -92,7 +92,7 @@ export async function settleDraw(
   await record(tx, {
     kind: 'BOX_DRAWN',
     when: { day, now },
-    facts: { box: Number(boxId), hash: block.hash, time: block.time },
+    facts: { box: Number(boxId), block: Number(block.number), hash: block.hash, time: block.time },
     warrant: { by: 'rule' },
     keys: [`box:${boxId}:award`],
   });
@@ -104,7 +104,7 @@ async function drawLater(
   tx: Tx,
   box: Waiting,
   block: bigint,
-  { time }: BlockPoint,
+  old: BlockPoint,
   when: DayTime,
 ): Promise<void> {
   await tx
@@ -115,7 +115,12 @@ async function drawLater(
   await record(tx, {
     kind: 'BOX_MOVED',
     when,
-    facts: { box: Number(box.box_id), time, drawBlock: Number(block) },
+    facts: {
+      box: Number(box.box_id),
+      block: Number(old.number),
+      time: old.time,
+      drawBlock: Number(block),
+    },
     warrant: { by: 'rule' },
   });
 }

@@ -125,6 +125,12 @@ export async function cancelExchange(tx: Tx, caller: Caller, id: string, warrant
   if (!isOpen(row)) throw new Failure('ALREADY_DECIDED');
   if (row.state !== 'PENDING_REVIEW' || row.claimed_by !== null) throw new Failure('FLASH_BEGUN');
   if (await wasTransactionNamed(tx, row.exchange_id)) throw new Failure('FLASH_BEGUN');
-  await giveBack(tx, row, 'FAILED_TO_WITHDRAW', { ...end, isCancelled: true }, { warrant });
+  await giveBack(
+    tx,
+    row,
+    'FAILED_TO_WITHDRAW',
+    { ...end, isCancelled: true },
+    { warrant, signer: caller.memberId },
+  );
   return toFlashExchange((await flashExchange(tx, row.exchange_id))!);
 }

@@ -1,13 +1,13 @@
-import type { Warrant } from '@fairlaunch/plan/day';
 import type { Tx } from '#db/database.ts';
-import { record } from '#journal/record.ts';
+import { record, type Vouched } from '#journal/record.ts';
 import { houseAccount, memberAccount } from '#ledger/accounts.ts';
 import { move, post } from '#ledger/post.ts';
 import type { FlashExchangeRow } from './rows.ts';
 import type { DayTime } from '#ledger/day.ts';
 
 /** Who vouches for an end, and what two operators said of it. */
-type Ended = { warrant: Warrant; transaction?: string; reason?: string };
+type Said = { transaction?: string; reason?: string };
+type Ended = Vouched & Said;
 
 /** Posts frozen → BURNED; the units leave the stock (rulebook §2). */
 export async function fulfil(
@@ -61,13 +61,13 @@ const recordEnd = (
   { exchange_id: id }: FlashExchangeRow,
   kind: 'FLASH_DONE' | 'FLASH_FAILED',
   when: DayTime,
-  { warrant, ...said }: Ended,
+  { transaction, reason, ...vouched }: Ended,
 ): Promise<void> =>
   record(tx, {
     kind,
     when,
-    facts: { exchange: Number(id), ...said },
-    warrant,
+    facts: { exchange: Number(id), transaction, reason },
+    ...vouched,
     keys: [`flash:${id}:end`],
   });
 

@@ -73,6 +73,7 @@ export async function requestFlashExchange(
       bitcoinNetwork: network,
     },
     warrant,
+    signer: caller.memberId,
     keys: [`flash:${id}:ask`],
   });
   return toFlashExchange((await flashExchange(tx, id))!);

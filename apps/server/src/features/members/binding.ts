@@ -50,6 +50,7 @@ export async function bind(
     .select(['bound_day', 'bound_at'])
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
-  await record(tx, { kind: 'BIND', when: { day: day!, now: now! }, facts, warrant });
+  const when = { day: day!, now: now! };
+  await record(tx, { kind: 'BIND', when, facts, warrant, signer: memberId });
   return { seat, sponsorSeat };
 }

@@ -109,6 +109,7 @@ export async function buyNode(
       bonusStopped: offer.bonus.stopped,
     },
     warrant,
+    signer: memberId,
     keys: [`node:${row.number}:buy`],
   });
   return toNode(row, { day, closed: await lastPosted(tx) });

@@ -42,7 +42,7 @@ export async function cancelNode(
   const when = await takeDay(tx);
   const node = await findNode(tx, memberId, number);
   if (!node) throw new Failure('NOT_FOUND', { field: 'number' });
-  const row = await cancelSale(tx, node, when, warrant);
+  const row = await cancelSale(tx, node, when, { warrant, signer: memberId });
   if (!row) throw new Failure('NODE_NOT_IN_COOLING_OFF', { field: 'number' });
   return toNode(row, { day: when.day, closed: await lastPosted(tx) });
 }

@@ -107,6 +107,7 @@ export async function requestPointsWithdrawal(
         rate: Number(posted.rate_id),
       },
       warrant,
+      signer: caller.memberId,
       keys: [
         `points-withdrawal:${row.points_number}:reserve`,
         `withdrawal:${row.withdrawal_id}:ask`,

@@ -108,6 +108,12 @@ export async function exitOrder(
     .executeTakeFirst();
   if (!row) throw new Failure('ORDER_ENDED');
   const order = (await findOrder(tx, memberId, number))!;
-  await record(tx, { kind: 'EXIT_ASKED', when, facts: { order: number }, warrant });
+  await record(tx, {
+    kind: 'EXIT_ASKED',
+    when,
+    facts: { order: number },
+    warrant,
+    signer: memberId,
+  });
   return toOrder(order);
 }

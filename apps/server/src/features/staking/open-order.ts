@@ -155,6 +155,7 @@ export async function openOrder(
       ...(fillWeek !== undefined && { fillWeek }),
     },
     warrant,
+    signer: memberId,
     keys: [`order:${row.number}:open`],
   });
   return toOrder({ ...row, released: 0n });

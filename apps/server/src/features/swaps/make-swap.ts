@@ -58,6 +58,7 @@ export async function makeSwap(
       ...(posted && { rate: Number(posted.rate_id) }),
     },
     warrant,
+    signer: caller.memberId,
     keys: [`swap:${id}`],
   });
   return toSwap(await swapRow(tx, id));

@@ -121,6 +121,7 @@ export async function makeTransfer(
       amount: toDecimal(amount),
     },
     warrant,
+    signer: caller.memberId,
     keys: [`transfer:${row.transfer_id}`],
   });
   return toTransfer({

@@ -167,6 +167,7 @@ export async function buyWhitelist(
     when: { day, now },
     facts: { sale: Number(sale), stage: row.stage, seat, shares: input.shares },
     warrant,
+    signer: memberId,
     keys: [`whitelist:${id}`],
   });
   if (row.sold + input.shares === row.shares) await openNextStage(tx, sale, { day, now });

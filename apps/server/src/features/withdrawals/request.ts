@@ -86,6 +86,7 @@ export async function requestWithdrawal(
       amount: toDecimal(amount),
     },
     warrant,
+    signer: caller.memberId,
     keys: [`withdrawal:${id}:ask`],
   });
   return row;

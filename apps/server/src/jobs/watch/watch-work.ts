@@ -3,6 +3,7 @@ import { isOfWorkers, silentLanes } from '#alarms/lane-states.ts';
 import type { AlarmName } from '#alarms/registry.ts';
 import { lateEmission } from '#custody/emission/emission-vault.ts';
 import type { Deps } from '#shared/deps.ts';
+import { largeJournal } from './large-journal.ts';
 import { WORK, type Work } from './late-work.ts';
 
 /** A wait, since business time may jump on a development chain, and a worker may be restarting. */
@@ -38,6 +39,7 @@ export function createWorkWatch(deps: Deps, patienceMs = PATIENCE_MS): () => Pro
     const silent = await silentLanes(deps.writes);
     const workers = silent.filter(isOfWorkers);
     await set('WORKER_SILENT', workers.join(' ') || undefined, {});
+    await set('JOURNAL_LARGE', await largeJournal(deps), {});
     // Comes last, since the chain may not answer.
     await set('EMISSION_LATE', await lateEmission(deps), {});
   };

@@ -12,6 +12,7 @@ import { openDatabase, takeConnection } from '#db/pools.ts';
 import type { Deps } from '#shared/deps.ts';
 import { createRunner } from '../runner.ts';
 import { watchLane } from './watch.ts';
+import { largeJournal } from './large-journal.ts';
 import { watchSettings } from './watch-settings.ts';
 import { createWorkWatch } from './watch-work.ts';
 
@@ -42,6 +43,16 @@ const pass = async (seconds: number) => {
 };
 const asTest = (work: (owner: Database) => Promise<unknown>) =>
   asOwner(test.database.ownerUrl, work);
+
+it('a day whose journal has more entries than watchers should have to check is named', async () => {
+  await test.settle();
+  const entries = async () => largeJournal(jobDeps(), 1);
+  expect(await entries()).toBeUndefined();
+  const member = await test.member({ usdt: '100' });
+  await test.deposit(member.account, '50');
+  expect(await entries()).toMatch(/^day \d+$/);
+  expect(await largeJournal(jobDeps())).toBeUndefined();
+});
 
 describe('late work', () => {
   it('raises an alarm in a process that does none of it, until it is done', async () => {

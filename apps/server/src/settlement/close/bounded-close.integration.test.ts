@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connection } from '#db/connection.ts';
 import { openDatabase } from '#db/pools.ts';
-import { houseAccount } from '#ledger/accounts.ts';
-import { move, post } from '#ledger/post.ts';
+import { houseAccount, memberAccount } from '#ledger/accounts.ts';
+import { move, post, type Leg } from '#ledger/post.ts';
 import { closeDueDays } from './close.ts';
 import { freezeDay } from './freeze.ts';
 import { playScenario } from '../test-support/scenario.ts';
@@ -103,6 +103,32 @@ describe('while a day is being closed', () => {
     );
     expect(await closeDueDays(world.deps)).toBe(1);
     await outside.query('rollback');
+  });
+
+  it('what somebody takes of what it takes, after it was written, is not taken twice', async () => {
+    const { rows } = await outside.query<{ id: string; amount: string }>(`
+      select member_id as id, sum(amount) as amount from staking_order
+      where exit_day is not null group by member_id limit 1`);
+    const member = BigInt(rows[0]!.id);
+    const amount = BigInt(rows[0]!.amount);
+    const principal = memberAccount(member, 'principal');
+    const available = memberAccount(member, 'available');
+    const outsideOfIt = AsyncLocalStorage.snapshot();
+    const moved = (key: string, legs: Leg[]) =>
+      world.act((tx, { day }) =>
+        post(tx, { idempotencyKey: key, kind: 'CORRECTION', object: 'correction:1', day, legs }),
+      );
+    await expect(
+      closeDueDays(world.deps, ({ step }) =>
+        step === 'WRITTEN'
+          ? outsideOfIt(() => moved('taken', move(principal, available, amount))).then(
+              () => undefined,
+            )
+          : undefined,
+      ),
+    ).rejects.toThrow('a member has too little for day');
+    await moved('given back', move(available, principal, amount));
+    expect(await closeDueDays(world.deps)).toBeGreaterThan(0);
   });
 
   it('a correction, a suspension or a funding does not change it', async () => {

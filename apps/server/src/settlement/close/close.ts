@@ -8,6 +8,7 @@ import { grantForNodes } from '#domain/releases/book-grant.ts';
 import type { Deps } from '#shared/deps.ts';
 import { logEvent } from '#shared/events.ts';
 import { bookOpenPayments } from '#custody/treasury-payments/book-open.ts';
+import type { JournalInput } from '../files/day-inputs.ts';
 import { checkStored, discardFiles, storeFiles } from '../files/file-store.ts';
 import { creditBonus } from './bonus.ts';
 import type { ComputedDay } from './compute-day.ts';
@@ -15,14 +16,15 @@ import { computeInThread } from './compute-thread.ts';
 import { freezeDay, nextDueDay } from './freeze.ts';
 import { ensureIncomePartition } from './income-partitions.ts';
 import { loadInputs, type LoadedInputs } from './load-inputs.ts';
+import { storeJournal } from './load/store-journal.ts';
 import { postDay } from './post-day.ts';
 import type { CloseStep, OnProgress } from './progress.ts';
 import { restoreInputs } from './restore-inputs.ts';
 
 type Step = (step: CloseStep) => Promise<void>;
 
-export function readInputs(deps: Deps, day: number): Promise<LoadedInputs> {
-  return inOneSnapshot(deps.writes, (one, other) => loadInputs(one, other, deps, day));
+export function readInputs(deps: Deps, day: number, journal: JournalInput): Promise<LoadedInputs> {
+  return inOneSnapshot(deps.writes, (one, other) => loadInputs(one, other, deps, day, journal));
 }
 
 /**
@@ -42,7 +44,7 @@ export async function markComputed({ writes }: Deps, computed: ComputedDay): Pro
       throw new Error(`day ${day} came to something else before`);
     }
     if (close.state !== 'FROZEN') return;
-    await checkStored(tx, day, computed.files);
+    await checkStored(tx, day, computed.files, computed.journal);
     await tx
       .updateTable('settlement_close')
       .set({
@@ -77,7 +79,7 @@ async function decideDay(
   reached: Step,
 ): Promise<[ComputedDay, LoadedInputs]> {
   await discardFiles(deps.writes, day);
-  const loaded = await readInputs(deps, day);
+  const loaded = await readInputs(deps, day, await storeJournal(deps, day));
   await setStep(deps, day, 'INPUTS');
   await reached('INPUTS');
   const computed = await compute(deps, loaded);

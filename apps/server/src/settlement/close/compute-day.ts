@@ -8,7 +8,7 @@ import {
   type LeafTable,
   type SettleResult,
 } from '@fairlaunch/plan';
-import { headFile, type DayFile } from '../files/day-file.ts';
+import { headFile, JOURNAL_FILE, type DayFile, type StoredFile } from '../files/day-file.ts';
 import type { DayInputs, LineInputs } from '../files/day-inputs.ts';
 import { inputFiles } from '../files/inputs-file.ts';
 import { loadKeccak } from '../files/keccak.ts';
@@ -25,7 +25,9 @@ export type ComputedDay = {
   totals: RootTotals;
   manifest: DayManifest;
   contentHash: Hex;
-  /** Inputs come first; each head comes before its tables. */
+  /** Stored before. */
+  journal: StoredFile;
+  /** The others. Inputs come first; each head comes before its tables. */
   files: DayFile[];
 };
 
@@ -93,6 +95,7 @@ export async function computeDay(
     totals,
     manifest,
     contentHash: manifestOf.hash,
+    journal: { name: JOURNAL_FILE, bytes: inputs.journal.bytes, hash: inputs.journal.hash },
     files: [inputsOf.head, ...inputsOf.tables, outputsOf.head, ...outputsOf.tables, manifestOf],
   };
 }

@@ -4,12 +4,11 @@ import type { CopyTransaction } from '#db/copy/copy-transaction.ts';
 import type { Tx } from '#db/database.ts';
 import { houseBalance } from '#ledger/balances.ts';
 import type { Deps } from '#shared/deps.ts';
-import type { DayInputs } from '../files/day-inputs.ts';
+import type { DayInputs, JournalInput } from '../files/day-inputs.ts';
 import { loadNodes, loadPositions } from './load/load-holdings.ts';
 import { loadHouse, unbalancedAssets } from './load/load-house.ts';
 import { countKnownSeats, loadMembers } from './load/load-members.ts';
 import { loadOrders } from './load/load-orders.ts';
-import { loadJournal } from './load/load-journal.ts';
 import { loadTokens } from './load/load-tokens.ts';
 import { loadWeek } from './load/load-week.ts';
 import { hasUnaccountedOutflow } from './paid-on-chain.ts';
@@ -92,7 +91,6 @@ async function loadBooks(
   return {
     ...(await closeRow(tx, day)),
     depositNumber: await depositNumber(tx, day),
-    journal: await loadJournal(tx, day),
     pools,
     tokens: await loadTokens({ tx, client }, config, day, tokens, { revenue, seats }),
   };
@@ -107,11 +105,12 @@ export async function loadInputs(
   other: CopyTransaction,
   deps: Deps,
   day: number,
+  journal: JournalInput,
 ): Promise<LoadedInputs> {
   const seats = await countKnownSeats(one.client, day);
   const [{ held, memberIds }, books] = await Promise.all([
     loadTeam(one, day, seats),
     loadBooks(other, deps, day, seats),
   ]);
-  return { inputs: { day, ...books, ...held }, memberIds };
+  return { inputs: { day, journal, ...books, ...held }, memberIds };
 }

@@ -9,6 +9,7 @@ import type { LoadedInputs } from './load-inputs.ts';
 import { checkPools } from './post/check-pools.ts';
 import { lineTotals, weekTotals } from './post/close-totals.ts';
 import { copyLegs } from './post/copy-legs.ts';
+import { allowTime } from './post/allow-time.ts';
 import { copyLines } from './post/copy-lines.ts';
 import { writeStates } from './post/write-states.ts';
 import type { CloseStep } from './progress.ts';
@@ -18,6 +19,8 @@ import { exactSum } from './root-totals.ts';
 const MAX_ATTEMPTS = 5;
 const MAX_WAITS = 40;
 const RETRY_DELAY_MS = 250;
+/** In this order (migration 012). */
+const PIECES = ['write_lines', 'write_entries', 'write_settled'];
 
 /**
  * Posts a day by one transaction: all of it, for everybody, or nothing (rulebook §6, §20).
@@ -36,7 +39,8 @@ export function postDay(
       const { rows } = await sql<{ mine: boolean }>`
         select begin_posting(${day}, ${contentHash}) as mine`.execute(tx);
       if (!rows[0]!.mine) return false;
-      await writeDay(transaction, computed, loaded);
+      const waitMs = await allowTime(tx, loaded.inputs.members.count);
+      await writeDay(transaction, computed, loaded, waitMs);
       await reached('WRITTEN');
       await post(tx, day);
       return true;
@@ -49,12 +53,18 @@ async function writeDay(
   transaction: CopyTransaction,
   computed: ComputedDay,
   { inputs, memberIds }: LoadedInputs,
+  waitMs: number | undefined,
 ): Promise<void> {
-  const { tx } = transaction;
+  const { tx, client } = transaction;
   const { day, result } = computed;
   await copyLegs(transaction, result, memberIds);
   await copyLines(transaction, result, { enrolled: inputs.members.enrolled, memberIds });
-  await sql`select write_close(${day})`.execute(tx);
+  for (const piece of PIECES)
+    await client.query({
+      text: `select ${piece}($1)`,
+      values: [day],
+      ...(waitMs && { query_timeout: waitMs }),
+    });
   await writeStates(transaction, result, memberIds);
   await checkPools(tx, result);
   await writeRewardSources(tx, day);

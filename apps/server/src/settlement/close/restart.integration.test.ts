@@ -226,7 +226,7 @@ describe('the files of a day', () => {
       bytes[bytes.length >> 1]! ^= 1;
       return bytes;
     };
-    const tables = ['members.bin', 'orders.bin', 'balances-USDT.bin', 'journal.bin'];
+    const tables = ['members.bin', 'orders.bin', 'balances-USDT.bin'];
     const inputs = ['inputs.json', ...tables.filter((name) => files.get(name)!.length > 0)];
     for (const [name, bytes] of files) {
       if (inputs.includes(name) || bytes.length === 0) continue;

@@ -11,6 +11,11 @@ import {
 /** A file of a day: its name, keccak256 of its bytes, and the bytes in parts. */
 export type DayFile = { name: string; hash: Hex; bytes: Uint8Array[] };
 
+/** A file that was stored in pieces, without being held. */
+export type StoredFile = { name: string; hash: Hex; bytes: number };
+
+export const JOURNAL_FILE = 'journal.bin';
+
 /** Heads are canonical JSON (RFC 8785); every table is a file that its head names. */
 export const HEADS = ['inputs.json', 'outputs.json', 'manifest.json'] as const;
 

@@ -44,18 +44,20 @@ export type TokenInputs = {
 };
 
 /**
- * The journal of the day as text, a line an entry; the first `early` of them came before the close of
- * the day before was posted (rulebook §20).
+ * The journal of the day, which is a file of its own: its text is written and read in pieces and never
+ * held as a whole. The first `early` of its entries came before the close of the day before was posted
+ * (rulebook §20).
  */
 export type JournalInput = {
   entries: number;
   early: number;
-  text: Uint8Array;
+  bytes: number;
+  hash: Hex;
   /** Of the first day: what it begins with. */
   genesis?: { plan: Plan; isoStart: number; admins: string[] } | undefined;
 };
 
-/** Everything that a close depends on, all from its day or earlier (rulebook §6, step 0). */
+/** Everything that a close depends on beside the journal's text, all from its day or earlier (rulebook §6, step 0). */
 export type DayInputs = {
   day: number;
   /** `contentHash` of the day before; null for the first day. */

@@ -3,7 +3,8 @@ import { gunzip, gzip } from 'node:zlib';
 import { sql, type Insertable } from 'kysely';
 import type { Database, Tx } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
-import type { DayFile } from './day-file.ts';
+import type { DayFile, StoredFile } from './day-file.ts';
+import { startKeccak } from './keccak.ts';
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
@@ -73,12 +74,57 @@ export async function storeFiles(
   await insert();
 }
 
-export async function checkStored(tx: Tx, day: number, files: readonly DayFile[]): Promise<void> {
+/** Stores a file whose bytes come one after the other, holding one part of it. */
+export async function streamFile(
+  database: Database,
+  day: number,
+  name: string,
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<StoredFile> {
+  const hasher = await startKeccak();
+  const waiting = Buffer.alloc(MAX_PART_BYTES);
+  let [held, part] = [0, 0];
+  const insert = async () => {
+    const content = await packBytes(waiting.subarray(0, held));
+    await database
+      .insertInto('settlement_file')
+      .values({ day, name, part, hash: '', content })
+      .execute();
+    [held, part] = [0, part + 1];
+  };
+  for await (const piece of pieces) {
+    hasher.update(piece);
+    for (let at = 0; at < piece.length;) {
+      if (held === MAX_PART_BYTES) await insert();
+      const taken = Math.min(piece.length - at, MAX_PART_BYTES - held);
+      waiting.set(piece.subarray(at, at + taken), held);
+      [held, at] = [held + taken, at + taken];
+    }
+  }
+  const bytes = part * MAX_PART_BYTES + held;
+  await insert();
+  const hash = hasher.digest();
+  await sql`select name_file(${day}, ${name}, ${hash})`.execute(database);
+  return { name, hash, bytes };
+}
+
+const partsIn = ({ bytes }: StoredFile): number => Math.max(1, Math.ceil(bytes / MAX_PART_BYTES));
+
+/** @throws Error if a file is missing, is another one, or none of the day's */
+export async function checkStored(
+  tx: Tx,
+  day: number,
+  files: readonly DayFile[],
+  journal: StoredFile,
+): Promise<void> {
   const { rows } = await sql<{ name: string; hash: string; parts: bigint }>`
     select name, hash, count(*) as parts from settlement_file where day = ${day}
     group by name, hash`.execute(tx);
   const stored = new Map(rows.map(({ name, hash, parts }) => [name, `${hash} ${parts}`]));
-  const expected = files.map((file) => [file.name, `${file.hash} ${[...partsOf(file)].length}`]);
+  const expected = [
+    [journal.name, `${journal.hash} ${partsIn(journal)}`],
+    ...files.map((file) => [file.name, `${file.hash} ${[...partsOf(file)].length}`]),
+  ];
   const wrong = expected.find(([name, content]) => stored.get(name!) !== content);
   if (wrong) throw new Error(`${wrong[0]} of day ${day} is not stored as it was computed`);
   if (rows.length !== expected.length) throw new Error(`day ${day} has files that are not its own`);

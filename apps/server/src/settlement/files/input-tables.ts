@@ -8,9 +8,6 @@ import {
 } from '@fairlaunch/plan';
 import type { AccountTable } from './day-inputs.ts';
 
-/** UTF-8, a line an entry (`packages/plan/src/day/journal-file.ts`). */
-export const JOURNAL = { text: 'uint8' } as const;
-
 /** Members by seat; row 0 is the house. */
 export const MEMBERS = {
   pending: 'float64',

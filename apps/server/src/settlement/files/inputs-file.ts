@@ -4,6 +4,7 @@ import {
   tableBytes,
   type FileKeccak,
   type PoolBalances,
+  type TableFile,
   type TableShape,
 } from '@fairlaunch/plan';
 import { headFile, TableFiles, type DayFile } from './day-file.ts';
@@ -11,7 +12,6 @@ import type { DayInputs, JournalInput } from './day-inputs.ts';
 import {
   BALANCE_TABLES,
   BALANCES,
-  JOURNAL,
   balanceTable,
   MEMBERS,
   memberColumns,
@@ -25,19 +25,25 @@ const poolTexts = (pools: PoolBalances) =>
     Object.entries(pools).map(([name, amount]) => [name, toDecimal(amount)]),
   ) as InputsHead['pools'];
 
-const journalHead = ({ text: _, ...head }: JournalInput): InputsHead['journal'] => head;
+const journalHead = ({ bytes: _, hash: __, ...head }: JournalInput): InputsHead['journal'] => head;
+
+/** UTF-8, a line an entry (`packages/plan/src/day/journal-file.ts`). */
+const journalTable = ({ bytes, hash }: JournalInput): TableFile => ({
+  rows: bytes,
+  columns: [{ name: 'text', type: 'uint8' }],
+  hash,
+});
 
 export const isInput = (name: string): boolean => name === 'inputs.json' || isInputTable(name);
 
 export const isInputTable = (name: string): boolean => INPUT_TABLES.includes(name);
 
-const INPUT_TABLES = ['journal', 'members', 'orders', ...BALANCE_TABLES, ...WEEK_TABLE_NAMES].map(
+const INPUT_TABLES = ['members', 'orders', ...BALANCE_TABLES, ...WEEK_TABLE_NAMES].map(
   (name) => `${name}.bin`,
 );
 
 /** The bytes of the inputs' tables by the names of their files. */
 export function inputTableBytes({
-  journal,
   members,
   addresses,
   orders,
@@ -53,7 +59,6 @@ export function inputTableBytes({
           tableBytes(WEEK_TABLES[name], columns[name] as never),
         ]),
       )),
-    'journal.bin': tableBytes(JOURNAL, journal),
     'members.bin': tableBytes(MEMBERS, memberColumns(members, addresses)),
     'orders.bin': tableBytes(ORDERS, orders),
     ...Object.fromEntries(
@@ -65,13 +70,15 @@ export function inputTableBytes({
   };
 }
 
-/** A day's inputs as files: the head, whose hash stands for all of them, and its tables. */
+/**
+ * A day's inputs as files: the head, whose hash stands for all of them, and its tables; the journal is
+ * stored already.
+ */
 export function inputFiles(
   inputs: DayInputs,
   keccak: FileKeccak,
 ): { head: DayFile; tables: DayFile[] } {
   const tables = new TableFiles(keccak);
-  tables.add('journal', JOURNAL, inputs.journal.text.length, inputs.journal);
   tables.add(
     'members',
     MEMBERS,
@@ -118,7 +125,7 @@ export function inputFiles(
         paid: toDecimal(paid),
       })),
     })),
-    tables: tables.named as InputsHead['tables'],
+    tables: { ...tables.named, journal: journalTable(inputs.journal) } as InputsHead['tables'],
   };
   return { head: headFile('inputs.json', head, keccak), tables: tables.files };
 }

@@ -1,7 +1,16 @@
-import type { FileKeccak } from '@fairlaunch/plan';
+import type { FileKeccak, Hex } from '@fairlaunch/plan';
 import { createKeccak } from 'hash-wasm';
 
 const HASH_BITS = 256;
+
+/** Hashes a file that comes in pieces over time, apart from all others. */
+export async function startKeccak() {
+  const hasher = (await createKeccak(HASH_BITS)).init();
+  return {
+    update: (piece: Uint8Array): void => void hasher.update(piece),
+    digest: (): Hex => `0x${hasher.digest('hex')}`,
+  };
+}
 
 let made: Promise<FileKeccak> | undefined;
 

@@ -20,13 +20,19 @@ const opened = z.strictObject({
   kind: z.enum(BOX_KINDS),
   drawBlock: natural,
 });
-/** `hash` and `time` of the block of the draw. */
+/** `block` of the draw, with its `hash` and `time`, which whoever has a chain at hand compares. */
 const drawn = z.strictObject({
   box: positive,
+  block: natural,
   hash: z.string().check(z.regex(/^0x[0-9a-f]{64}$/)),
   time: natural,
 });
-const moved = z.strictObject({ box: positive, time: natural, drawBlock: natural });
+const moved = z.strictObject({
+  box: positive,
+  block: natural,
+  time: natural,
+  drawBlock: natural,
+});
 const ofBox = z.strictObject({ box: positive });
 
 const boxOf = ({ boxes }: DayState, number: number, refuse: Refuse): WaitingBox =>
@@ -69,8 +75,9 @@ export const boxEntries = {
     rule: 'rulebook §11',
     warrants: ['rule'],
     parse: (facts) => moved.safeParse(facts).data,
-    legs(state, { box: number, time, drawBlock }, _, refuse) {
+    legs(state, { box: number, block, time, drawBlock }, _, refuse) {
       const box = boxOf(state, number, refuse);
+      if (block !== box.drawBlock) refuse(`its block is ${box.drawBlock}`);
       if (time > box.openedAt || drawBlock <= box.drawBlock) refuse('its block stands');
       return [];
     },
@@ -83,8 +90,9 @@ export const boxEntries = {
     rule: 'rulebook §11',
     warrants: ['rule'],
     parse: (facts) => drawn.safeParse(facts).data,
-    legs(state, { box: number, hash, time }, _, refuse) {
+    legs(state, { box: number, block, hash, time }, _, refuse) {
       const box = boxOf(state, number, refuse);
+      if (block !== box.drawBlock) refuse(`its block is ${box.drawBlock}`);
       if (time <= box.openedAt) refuse('its block had been mined before');
       return awardLegs('BOX', box.seat, prizeValue(prizeFor(box, number, hash)));
     },

@@ -75,6 +75,7 @@ export async function buyGiftCard(
     when: { day, now },
     facts: { box: id },
     warrant,
+    signer: memberId,
     keys: [`box:${id}:card`],
   });
   return (await findBox(tx, memberId, BigInt(id)))!;
