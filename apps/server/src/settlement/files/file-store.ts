@@ -74,7 +74,7 @@ export async function storeFiles(
   await insert();
 }
 
-/** Stores a file whose bytes come one after the other, holding one part of it. */
+/** Stores a file whose bytes come one after the other, holding one part of it. Stored parts stay. */
 export async function streamFile(
   database: Database,
   day: number,
@@ -89,6 +89,7 @@ export async function streamFile(
     await database
       .insertInto('settlement_file')
       .values({ day, name, part, hash: '', content })
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
     [held, part] = [0, part + 1];
   };
