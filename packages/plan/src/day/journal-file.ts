@@ -26,6 +26,7 @@ const warrant = z.discriminatedUnion('by', [
     by: z.literal('member'),
     requestId: z.string(),
     deadline: natural,
+    ahead: z.optional(z.int()),
     ...signature,
   }),
   z.strictObject({

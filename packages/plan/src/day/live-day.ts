@@ -144,11 +144,12 @@ function claimsOf(
   const said = rule.said!(state, facts, { number: entry, at, warrant, ...rest });
   const { statement, values } = said;
   if (warrant.by === 'member') {
-    const { deadline, signature, block } = warrant;
+    const { deadline, ahead = 0, signature, block } = warrant;
+    const end = deadline + ahead;
     const key = `${said.signer!}/${requestId}`;
     if (state.spent.has(key)) refuse('its signature was used before');
-    if (deadline < at) refuse('its signature has ended');
-    state.spent.set(key, deadline);
+    if (end < at) refuse('its signature has ended');
+    state.spent.set(key, end);
     const signed = { ...values, account: said.signer, requestId, deadline };
     return [{ entry, signer: said.signer!, statement, said: signed, ...ofBlock(signature, block) }];
   }
