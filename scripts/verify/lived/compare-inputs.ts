@@ -1,0 +1,84 @@
+import { toDecimal } from '@fairlaunch/money';
+import {
+  canonicalJson,
+  ordersByMember,
+  type FileKeccak,
+  type OrderTable,
+  type ReleasePosition,
+  type TableFile,
+} from '@fairlaunch/plan';
+import type { DayFile } from '../../../apps/server/src/settlement/files/day-file.ts';
+import type { DayInputs } from '../../../apps/server/src/settlement/files/day-inputs.ts';
+import { inputFiles } from '../../../apps/server/src/settlement/files/inputs-file.ts';
+import { differenceIn } from '../difference.ts';
+
+const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/** Rates that an order has, in one sequence; a server also names those of orders that ended. */
+function withOneRates(orders: OrderTable): OrderTable {
+  const used = [...new Set(orders.terms.subarray(0, orders.count))];
+  const sorted = used
+    .map((terms) => ({ terms, rates: orders.rates[terms]! }))
+    .sort((one, other) => byText(canonicalJson(one.rates), canonicalJson(other.rates)));
+  const places = new Map(sorted.map(({ terms }, place) => [terms, place]));
+  const terms = orders.terms.map((own) => places.get(own)!);
+  return { ...orders, terms, rates: sorted.map(({ rates }) => rates) };
+}
+
+/** A server numbers positions as its database does. */
+const withoutNumbers = (positions: readonly ReleasePosition[]): ReleasePosition[] =>
+  positions
+    .map((position) => ({ position, key: keyOf(position) }))
+    .sort((one, other) => byText(one.key, other.key))
+    .map(({ position }, number) => ({ ...position, number }));
+
+const keyOf = ({ number: _, amount, ...position }: ReleasePosition): string =>
+  canonicalJson({ ...position, amount: toDecimal(amount) });
+
+/**
+ * What two sets of inputs of one day have to share. What of past weeks counts in a Monday's is
+ * known by the results alone.
+ */
+const comparable = ({ week, ...inputs }: DayInputs): DayInputs => ({
+  ...inputs,
+  journal: { entries: 0, early: 0, text: new Uint8Array() },
+  orders: withOneRates(ordersByMember(inputs.orders, inputs.members.count)),
+  positions: withoutNumbers(inputs.positions),
+  ...(week && { week: { ...week, ended: [], pastWeeks: [] } }),
+});
+
+/** Where published inputs are not those that were lived; undefined if they say the same. */
+export function differentInput(
+  published: DayInputs,
+  lived: DayInputs,
+  keccak: FileKeccak,
+): string | undefined {
+  const [theirs, ours] = [filesOf(published, keccak), filesOf(lived, keccak)];
+  if (theirs.hash === ours.hash) return undefined;
+  const name = Object.keys(ours.files).find(
+    (file) => !theirs.files[file] || !theirs.files[file].equals(ours.files[file]!),
+  );
+  if (name === undefined) return 'inputs.json names tables that no day has';
+  const [their, our] = [theirs.files[name], ours.files[name]!];
+  if (!their) return `${name} is missing`;
+  return differenceIn(name, their, our, ours.tables, 'its journal leads');
+}
+
+type Files = { hash: string; tables: Record<string, TableFile>; files: Record<string, Buffer> };
+
+/** The head comes first, without what it says of tables, so that a pool is named before a row. */
+function filesOf(inputs: DayInputs, keccak: FileKeccak): Files {
+  const { head, tables: written } = inputFiles(comparable(inputs), keccak);
+  const { tables, ...rest } = JSON.parse(wholeOf(head).toString()) as Pick<Files, 'tables'>;
+  const bytes = written.map((file) => [file.name, wholeOf(file)] as const);
+  return {
+    hash: head.hash,
+    tables,
+    files: {
+      'inputs.json': Buffer.from(JSON.stringify(rest)),
+      ...Object.fromEntries(bytes),
+    },
+  };
+}
+
+const wholeOf = ({ bytes }: DayFile): Buffer => Buffer.concat(bytes);
