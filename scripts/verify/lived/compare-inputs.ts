@@ -53,31 +53,25 @@ export function differentInput(
   lived: DayInputs,
   keccak: FileKeccak,
 ): string | undefined {
-  const [theirs, ours] = [filesOf(published, keccak), filesOf(lived, keccak)];
-  if (theirs.hash === ours.hash) return undefined;
-  const name = Object.keys(ours.files).find(
-    (file) => !theirs.files[file] || !theirs.files[file].equals(ours.files[file]!),
-  );
-  if (name === undefined) return 'inputs.json names tables that no day has';
-  const [their, our] = [theirs.files[name], ours.files[name]!];
-  if (!their) return `${name} is missing`;
-  return differenceIn(name, their, our, ours.tables, 'its journal leads');
+  const theirs = inputFiles(comparable(published), keccak);
+  const ours = inputFiles(comparable(lived), keccak);
+  if (theirs.head.hash === ours.head.hash) return undefined;
+  const [their, our] = [contentOf(theirs), contentOf(ours)];
+  const name = Object.keys(our.files).find((file) => !their.files[file]?.equals(our.files[file]!));
+  if (name === undefined) return 'inputs.json names tables that are none of the day';
+  if (!their.files[name]) return `${name} is missing`;
+  return differenceIn(name, their.files[name], our.files[name]!, our.tables, 'its journal leads');
 }
 
-type Files = { hash: string; tables: Record<string, TableFile>; files: Record<string, Buffer> };
+type Content = { tables: Record<string, TableFile>; files: Record<string, Buffer> };
 
 /** The head comes first, without what it says of tables, so that a pool is named before a row. */
-function filesOf(inputs: DayInputs, keccak: FileKeccak): Files {
-  const { head, tables: written } = inputFiles(comparable(inputs), keccak);
-  const { tables, ...rest } = JSON.parse(wholeOf(head).toString()) as Pick<Files, 'tables'>;
+function contentOf({ head, tables: written }: ReturnType<typeof inputFiles>): Content {
+  const { tables, ...rest } = JSON.parse(wholeOf(head).toString()) as Pick<Content, 'tables'>;
   const bytes = written.map((file) => [file.name, wholeOf(file)] as const);
   return {
-    hash: head.hash,
     tables,
-    files: {
-      'inputs.json': Buffer.from(JSON.stringify(rest)),
-      ...Object.fromEntries(bytes),
-    },
+    files: { 'inputs.json': Buffer.from(JSON.stringify(rest)), ...Object.fromEntries(bytes) },
   };
 }
 
