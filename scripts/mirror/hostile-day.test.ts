@@ -6,6 +6,7 @@ import { canonicalJson, plainKeccak } from '@fairlaunch/plan';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { INPUTS_VERSION } from '../../apps/server/src/settlement/files/inputs-head.ts';
 import { Difference } from '../verify/difference.ts';
+import { livingOf } from '../verify/lived/living-of.ts';
 import { folderSource, serverSource, type Source } from '../verify/source.ts';
 import { verifyDays } from '../verify/verify.ts';
 import { fetchBytes } from './download.ts';
@@ -20,8 +21,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const ports = { fetch: fetchBytes, keccak: plainKeccak };
 const mirror = (url: string) => runMirror({ url, folder, ...ports, tell: () => undefined });
-const verify = (source: Source) =>
-  verifyDays({ source, readRoots: undefined, tell: () => undefined });
+const verify = async (source: Source, { deployment } = source) => {
+  const lived = mkdtempSync(path.join(os.tmpdir(), 'fairlaunch-hostile-lived-'));
+  const living = await livingOf(await deployment(), [], lived);
+  return verifyDays({ source, readRoots: undefined, tell: () => undefined, living }).finally(() =>
+    rmSync(lived, { recursive: true }),
+  );
+};
 const everything = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -40,10 +46,10 @@ describe('a head', () => {
   it('with too many values is not read, and nothing of its day is kept', async () => {
     const url = await serveDay(publishedDay(`{"a":"${','.repeat(4_000_000)}","tables":{}}`));
     await expect(mirror(url)).rejects.toThrow('inputs.json cannot be read');
-    const fromFolder = verify(folderSource(folder));
+    const source = serverSource(url, folder, false, ports);
+    const fromFolder = verify(folderSource(folder), source);
     await expect(fromFolder).rejects.toThrow('day 7: inputs.json cannot be read');
     rmSync(path.join(folder, '7'), { recursive: true });
-    const source = serverSource(url, folder, false, ports);
     await expect(verify(source)).rejects.toBeInstanceOf(Difference);
     expect(everything()).toEqual([]);
   });

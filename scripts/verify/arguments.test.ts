@@ -10,13 +10,11 @@ describe('verify', () => {
       source: { url: 'https://server' },
       rpcUrls: ['http://one', 'http://two'],
       withChain: true,
-      live: false,
     });
     expect(of('copy', '--day', '20516', '--no-chain')).toMatchObject({
       source: { folder: '/home/stranger/copy' },
       day: 20_516,
       withChain: false,
-      live: false,
     });
     expect(of('https://server', '--treasury', TREASURY)).toMatchObject({
       treasury: TREASURY,

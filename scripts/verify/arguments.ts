@@ -2,14 +2,14 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isAddress, type Address } from 'viem';
 
-export const USAGE = `usage: verify SOURCE [--day D] [--rpc URL]... [--treasury ADDRESS] [--no-chain] [--live] [--keep FOLDER]
+export const USAGE = `usage: verify SOURCE [--day D] [--rpc URL]... [--treasury ADDRESS] [--no-chain] [--keep FOLDER]
   SOURCE      address of a server, or a folder that npm run mirror filled
-  --day D     only this day (counted from 1970-01-01); otherwise every published day, oldest first
+  --day D     through this day (counted from 1970-01-01); otherwise every published day
   --rpc URL   endpoint of the chain, best your own; two or more must agree; otherwise SOURCE names one
   --treasury  address that the roots are read from; otherwise SOURCE names it
-  --no-chain  recomputes without comparing roots
-  --live      lives each day from its journal alone, too; all days, with the chain
+  --no-chain  asks no endpoint: compares neither roots nor events, nor what contract wallets signed
   --keep      where downloaded days stay
+Each day is lived from nothing but its journal, behind the days before it, from the first one on.
 npm run watch goes on with each new day.
 exit code: 0 all the same, 1 a difference, 2 wrong use, 3 something could not be read`;
 
@@ -19,7 +19,6 @@ export type Arguments = {
   rpcUrls: string[];
   treasury: Address | undefined;
   withChain: boolean;
-  live: boolean;
   keep: string | undefined;
 };
 
@@ -36,7 +35,6 @@ export function argumentsOf(args: string[], folder: string): Arguments | undefin
         rpc: { type: 'string', multiple: true, default: [] },
         treasury: { type: 'string' },
         'no-chain': { type: 'boolean', default: false },
-        live: { type: 'boolean', default: false },
         keep: { type: 'string' },
       },
     });
@@ -53,7 +51,6 @@ export function argumentsOf(args: string[], folder: string): Arguments | undefin
       rpcUrls: rpc,
       treasury,
       withChain: !values['no-chain'],
-      live: values.live,
       keep: keep === undefined ? undefined : path.resolve(folder, keep),
     };
   } catch {

@@ -8,7 +8,7 @@ import {
   type PublicClient,
   type TypedDataDefinition,
 } from 'viem';
-import { isSignedAt } from '../../apps/server/src/chain/signatures.ts';
+import { isSignedAt, isSignedByKey } from '../../apps/server/src/chain/signatures.ts';
 import { batchedFetch } from './batched-fetch.ts';
 import { rootsAt, type TreasuryRoots } from '../../apps/server/src/settlement/roots/roots-at.ts';
 
@@ -59,6 +59,24 @@ function blockTimes(client: PublicClient) {
   };
 }
 
+/**
+ * What a wallet says of its signature at a block. Most endpoints forget a state within hours: then its
+ * yes of today counts as well, and its no does not, since its keys may have changed.
+ * @throws Error if it cannot be known
+ */
+async function saidAt(
+  client: PublicClient,
+  block: number,
+  ask: (block: number) => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    return await ask(block);
+  } catch (error) {
+    if (await ask(Number(await client.getBlockNumber({ cacheTime: 0 })))) return true;
+    throw error;
+  }
+}
+
 /** Reads what all endpoints must answer alike, the roots at a block that each of them has. */
 export function chainReader(
   rpcUrls: readonly string[],
@@ -106,7 +124,7 @@ export function chainReader(
   }
 
   async function isSigned(
-    { statement, said, signer, ...how }: Claim,
+    { statement, said, signer, signature, block }: Claim,
     at: number,
   ): Promise<boolean> {
     const data = statementNamed(
@@ -115,11 +133,12 @@ export function chainReader(
       treasury,
       said,
     ) as unknown as TypedDataDefinition;
+    if (block === undefined) return isSignedByKey(signer as Address, data, signature);
+    const ask = (client: PublicClient) => (number: number) =>
+      isSignedAt(client, signer as Address, data, { signature, block: number });
     const told = await Promise.all(
-      (how.block === undefined ? clients.slice(0, 1) : clients).map(
-        async ({ client, isOf }) =>
-          (how.block === undefined || (await isOf(how.block, at))) &&
-          isSignedAt(client, signer as Address, data, how),
+      clients.map(
+        async ({ client, isOf }) => (await isOf(block, at)) && saidAt(client, block, ask(client)),
       ),
     );
     if (new Set(told).size > 1)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -14,7 +15,7 @@ import { filePieces } from '../mirror/file-pieces.ts';
 import { MAX_DAY_BYTES } from '../mirror/mirror-day.ts';
 import type { ClosedDay } from '../../apps/server/src/settlement/roots/root-proposal.ts';
 import { Difference, differenceIn } from './difference.ts';
-import { liveDay, type Living } from './lived/live-day.ts';
+import { knownDay, liveDay, type LivedDay, type Living } from './lived/live-day.ts';
 
 const LINES = /^lines-(\w+)\.bin$/;
 
@@ -35,8 +36,7 @@ async function filesOf(folder: string): Promise<Map<string, Uint8Array>> {
 }
 
 /**
- * Recomputes a day from nothing but its inputs, and compares every file; then lives it, from nothing but
- * its journal and the days before.
+ * Lives a day from nothing but its journal and the days before, closes it, and compares every file.
  * @param folder folder of the day
  * @param expected hash of the manifest, from a root on chain or a later day
  * @returns what its root states, as it was computed here
@@ -46,12 +46,16 @@ export async function checkDay(
   folder: string,
   day: number,
   expected: Hex,
-  living?: Living,
+  living: Living,
 ): Promise<ClosedDay> {
+  const known = await knownDay(living, day, expected);
+  if (known) return known;
   const files = await filesOf(folder).catch((error: unknown) => {
     throw error instanceof DayFilesError ? new Difference(day, error.message) : error;
   });
-  const journal = { pieces: () => filePieces(path.join(folder, JOURNAL_FILE)) };
+  const journalFile = path.join(folder, JOURNAL_FILE);
+  if (!existsSync(journalFile)) throw new Difference(day, `${JOURNAL_FILE} is missing`);
+  const journal = { pieces: () => filePieces(journalFile) };
   const published = files.get('manifest.json');
   if (!published) throw new Difference(day, 'manifest.json is missing');
   const unknown = [...files.keys()].find((name) => {
@@ -63,16 +67,13 @@ export async function checkDay(
       day,
       `${unknown} has lines of a kind that this version does not know; check with the version that published the day`,
     );
-  const {
-    inputs,
-    day: computed,
-    problems,
-  } = await verifyDay(new Map<string, Uint8Array | Pieces>(files).set(JOURNAL_FILE, journal)).catch(
-    (error: unknown) => {
-      const why = error instanceof Error ? error.message : String(error);
-      throw new Difference(day, `its files are not those of a day (${why})`);
-    },
-  );
+  let lived: LivedDay | undefined;
+  const all = new Map<string, Uint8Array | Pieces>(files).set(JOURNAL_FILE, journal);
+  const { day: computed, problems } = await verifyDay(all, async (inputs) => {
+    if (inputs.day !== day) throw new Difference(day, `its files are those of day ${inputs.day}`);
+    lived = await liveDay(living, inputs, journal.pieces);
+    return lived.inputs;
+  });
   const [problem] = problems;
   if (!computed) throw new Difference(day, problem!);
   const file = computed.files.find(({ name }) => problem?.startsWith(`${name} `));
@@ -85,13 +86,14 @@ export async function checkDay(
   }
   if (problem) throw new Difference(day, problem);
   const manifest = readManifest(published);
-  if (manifest.day !== day) throw new Difference(day, `the files are those of day ${manifest.day}`);
   if (contentHash(manifest) !== expected)
     throw new Difference(day, `its manifest is ${contentHash(manifest)}, not ${expected}`);
-  if (living) {
-    const { outputsHash } = manifest;
-    const day = { inputs: inputs!, journal: journal.pieces };
-    await liveDay(living, { ...day, contentHash: expected, outputsHash });
-  }
-  return { day, root: manifest.balancesRoot, contentHash: expected, totals: computed.totals };
+  const closed = {
+    day,
+    root: manifest.balancesRoot,
+    contentHash: expected,
+    totals: computed.totals,
+  };
+  await lived!.keep(closed);
+  return closed;
 }

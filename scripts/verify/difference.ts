@@ -16,6 +16,9 @@ export class Difference extends Error {
 
 type Tables = Record<string, TableFile>;
 
+/** From what the computed file follows. */
+type Leads = 'the inputs lead' | 'its journal leads';
+
 const headOf = (bytes: Uint8Array): unknown => {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
@@ -39,22 +42,27 @@ const shownName = (name: string): string => (/^\w{1,64}$/.test(name) ? name : sh
  * The first path at which two JSON values differ, with both values; goes only as deep as the
  * computed one.
  */
-function differingPath(one: unknown, other: unknown, path = ''): string | undefined {
+function differingPath(one: unknown, other: unknown, leads: Leads, path = ''): string | undefined {
   if (Object.is(one, other)) return undefined;
   if (typeof one === 'object' && typeof other === 'object' && one !== null && other !== null) {
     const [mine, theirs] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
     for (const name of new Set([...mine.keys(), ...theirs.keys()])) {
       const at = path === '' ? shownName(name) : `${path}.${shownName(name)}`;
-      const found = differingPath(mine.get(name), theirs.get(name), at);
+      const found = differingPath(mine.get(name), theirs.get(name), leads, at);
       if (found) return found;
     }
     return undefined;
   }
-  return `${path} is ${shown(one)}, the inputs lead to ${shown(other)}`;
+  return `${path} is ${shown(one)}, ${leads} to ${shown(other)}`;
 }
 
 /** The first row and column in which two tables differ. */
-function differingRow(table: TableFile, one: Uint8Array, other: Uint8Array): string | undefined {
+function differingRow(
+  table: TableFile,
+  one: Uint8Array,
+  other: Uint8Array,
+  leads: Leads,
+): string | undefined {
   const shape = Object.fromEntries(table.columns.map(({ name, type }) => [name, type])) as Record<
     string,
     ColumnType
@@ -65,7 +73,7 @@ function differingRow(table: TableFile, one: Uint8Array, other: Uint8Array): str
       const cell = (columns: typeof published) =>
         type === 'address' ? addressAt(columns[name] as Uint8Array, row) : columns[name]![row]!;
       if (cell(published) !== cell(computed)) {
-        const values = `is ${cell(published)}, the inputs lead to ${cell(computed)}`;
+        const values = `is ${cell(published)}, ${leads} to ${cell(computed)}`;
         return `${name} of row ${row} ${values}`;
       }
     }
@@ -82,13 +90,14 @@ export function differenceIn(
   published: Uint8Array,
   computed: Uint8Array,
   tables: Tables,
+  leads: Leads = 'the inputs lead',
 ): string {
   if (name.endsWith('.json')) {
-    const path = differingPath(headOf(published), headOf(computed));
+    const path = differingPath(headOf(published), headOf(computed), leads);
     return path ? `${name}: ${path}` : `${name} is written differently`;
   }
   const table = tables[name.replace(/\.bin$/, '')];
   const isSameSize = published.length === computed.length;
-  const row = table && isSameSize && differingRow(table, published, computed);
-  return row ? `${name}: ${row}` : `${name} is not what the inputs lead to`;
+  const row = table && isSameSize && differingRow(table, published, computed, leads);
+  return row ? `${name}: ${row}` : `${name} is not what ${leads} to`;
 }

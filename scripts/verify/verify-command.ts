@@ -3,13 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { loadKeccak } from '../../apps/server/src/settlement/files/keccak.ts';
-import { tokenOf } from '../mirror/deployment.ts';
 import { fetchBytes } from '../mirror/download.ts';
 import { messageOf, tell, warn } from '../mirror/say.ts';
 import { argumentsOf, USAGE, type Arguments } from './arguments.ts';
 import { chainReader } from './chain-roots.ts';
 import { Difference } from './difference.ts';
-import { livingChain } from './lived/living-chain.ts';
+import { livingOf } from './lived/living-of.ts';
 import { folderSource, serverSource, type Source } from './source.ts';
 import { verifyDays, type Verified, type Verifier } from './verify.ts';
 
@@ -36,29 +35,26 @@ async function sourceOf({ source, keep }: Arguments): Promise<Source> {
 
 async function verifierOf(wanted: Arguments): Promise<Verifier> {
   const source = await sourceOf(wanted);
-  if (!wanted.withChain) return { source, readRoots: undefined, tell };
   const deployment = await source.deployment();
   const { chain, treasury } = deployment;
+  const lived = ownFolder('lived');
+  if (!wanted.withChain) {
+    const living = await livingOf(deployment, [], lived, wanted.treasury);
+    return { source, readRoots: undefined, tell, living };
+  }
   const rpcUrls = wanted.rpcUrls.length > 0 ? wanted.rpcUrls : [chain.host];
   if (wanted.rpcUrls.length === 0)
     tell(`The chain is read at ${chain.host}, which the source names: --rpc takes your own.`);
   const address = wanted.treasury ?? treasury;
   if (!wanted.treasury)
     tell(`Roots are read from the treasury ${address}, which the source names: compare it.`);
-  const { readRoots, isSigned } = chainReader(rpcUrls, chain.chainId, address);
-  const of = { chainId: chain.chainId, treasury: address, bhc: tokenOf(deployment, 'BHC') };
-  const living = wanted.live && {
-    folder: ownFolder('lived'),
-    keccak: await loadKeccak(),
-    isSigned,
-    chain: livingChain(rpcUrls, of),
-  };
-  return { source, readRoots, tell, living: living || undefined };
+  const { readRoots } = chainReader(rpcUrls, chain.chainId, address);
+  return { source, readRoots, tell, living: await livingOf(deployment, rpcUrls, lived, address) };
 }
 
 function summary({ days, untied }: Verified): number {
   const count = `${days.length} day${days.length === 1 ? '' : 's'}`;
-  tell(`${count} recomputed, from day ${days[0]} on, no difference.`);
+  tell(`${count} lived, from day ${days[0]} on, no difference.`);
   if (untied.length === 0) return EXIT.same;
   const beyond = untied.filter(({ proof }) => proof === 'tied to no root');
   tell(`No root on chain vouches for ${untied.length} of them.`);
@@ -71,8 +67,7 @@ async function run(wanted: Arguments): Promise<number> {
   const verifier = await verifierOf(wanted);
   // Ends by `exit`, whose handler removes the temporary folder.
   for (const name of STOPS) process.once(name, () => process.exit(EXIT.unreadable));
-  const { day } = wanted;
-  const verified = await verifyDays(verifier, day === undefined ? {} : { from: day, only: true });
+  const verified = await verifyDays(verifier, wanted.day);
   if (verified.days.length === 0) throw new Error('no day is published yet');
   return summary(verified);
 }

@@ -10,18 +10,10 @@ export type Verifier = {
   /** If undefined, roots on chain are not checked. */
   readRoots: RootReader | undefined;
   tell: (line: string) => void;
-  /** How days are lived from their journals, which begins with the first one. */
-  living?: Living | undefined;
+  living: Living;
 };
 
 const dateOf = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
-
-type VerifyOptions = {
-  /** The first day. */
-  from?: number;
-  /** Leaves out the days after the first. */
-  only?: boolean;
-};
 
 export type Verified = {
   days: number[];
@@ -30,36 +22,35 @@ export type Verified = {
 };
 
 /**
- * Recomputes days, the oldest first, and links them to the roots on chain.
+ * Lives days from their journals, from the first one on, and links them to the roots on chain.
+ * @param through the last day; the newest otherwise
  * @throws Difference the first one
  * @throws Error when something cannot be read
  */
 export async function verifyDays(
   { source, readRoots, tell, living }: Verifier,
-  { from = 0, only = false }: VerifyOptions = {},
+  through = Infinity,
 ): Promise<Verified> {
   const roots = await readRoots?.();
-  const manifests = await source.manifests(from);
-  const wanted = only ? manifests.get(from) : undefined;
-  if (only && !wanted) throw new Error(`day ${from} is not published`);
-  const proofOf = checkProof({ manifests, from, roots, isCopy: source.isCopy });
+  const manifests = await source.manifests(0);
+  if (through !== Infinity && !manifests.has(through))
+    throw new Error(`day ${through} is not published`);
+  const proofOf = checkProof({ manifests, from: 0, roots, isCopy: source.isCopy });
   const verified: Verified = { days: [], untied: [] };
-  const begins = !only && manifests.values().next().value?.previous === null;
-  if (living && !begins) tell('No day is lived from its journal: that begins with the first day.');
-  for (const [day, manifest] of wanted ? [[from, wanted] as const] : manifests) {
+  for (const [day, manifest] of manifests) {
+    if (day > through) break;
     const expected = contentHash(manifest);
     const computed = await source.withDay(day, expected, (folder) =>
-      checkDay(folder, day, expected, begins ? living : undefined),
+      checkDay(folder, day, expected, living),
     );
     if (roots) checkStated(roots, computed);
     verified.days.push(day);
     const proof = proofOf(day);
     if (readRoots && !/active|pending/.test(proof)) verified.untied.push({ day, proof });
-    const same = begins && living ? 'lived from its journal' : 'same when recomputed';
-    tell(lineOf(day, `${manifest.lines} lines, ${same}`, readRoots && proof));
+    const lines = `${manifest.lines} lines, lived from its journal`;
+    tell(
+      `day ${day} (${dateOf(day)}): ${lines}; ${readRoots ? proof : 'not compared with the chain'}`,
+    );
   }
   return verified;
 }
-
-const lineOf = (day: number, what: string, proof: Proof | undefined): string =>
-  `day ${day} (${dateOf(day)}): ${what}; ${proof ?? 'not compared with the chain'}`;

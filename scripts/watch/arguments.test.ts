@@ -21,7 +21,6 @@ describe('a watcher', () => {
       listen: undefined,
       memoryMb: undefined,
       accept: undefined,
-      live: false,
     });
     const hash = `0x${'Ab'.repeat(32)}`;
     expect(of('https://server', '--memory', '512', '--accept', hash)).toMatchObject({

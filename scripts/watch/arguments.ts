@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { isAddress, isHash, type Address, type Hex } from 'viem';
 
 export const USAGE = `usage: watch SERVER [--rpc URL]... [--key FILE] [--home FOLDER] [--treasury ADDRESS]
-             [--webhook URL] [--listen [HOST:]PORT] [--memory MB] [--accept HASH] [--live]
+             [--webhook URL] [--listen [HOST:]PORT] [--memory MB] [--accept HASH]
   SERVER      address of the server
   --rpc URL   endpoint of the chain, your own; two or more must agree. With --key it has to be given
   --key FILE  file with a watcher's key: signs what was checked, and posts it. Or ARN of a key in AWS KMS
@@ -13,7 +13,6 @@ export const USAGE = `usage: watch SERVER [--rpc URL]... [--key FILE] [--home FO
   --webhook   address that is told what was refused, and why
   --listen    serves a page that says how far it is; on 127.0.0.1 without HOST
   --memory    most that computing a day may take; 2560 otherwise
-  --live      lives each day from its journal alone, from the first day on (docs/watcher.md)
   --accept    content hash of the day to begin with, in place of the one whose root is active
 --rpc and --webhook also take a file that holds the address`;
 
@@ -28,7 +27,6 @@ export type Arguments = {
   listen: { host: string; port: number } | undefined;
   memoryMb: number | undefined;
   accept: Hex | undefined;
-  live: boolean;
 };
 
 const MEMORY_MB = /^[1-9]\d{2,5}$/;
@@ -57,7 +55,6 @@ export function argumentsOf(args: string[], folder: string): Arguments | undefin
         listen: { type: 'string' },
         memory: { type: 'string' },
         accept: { type: 'string' },
-        live: { type: 'boolean', default: false },
       },
     });
     const [server = '', ...rest] = positionals;
@@ -81,7 +78,6 @@ export function argumentsOf(args: string[], folder: string): Arguments | undefin
       listen: listen === undefined ? undefined : addressToListen(listen),
       memoryMb: memory === undefined ? undefined : Number(memory),
       accept: accept?.toLowerCase() as Hex | undefined,
-      live: values.live,
     };
   } catch {
     return undefined;

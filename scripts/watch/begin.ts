@@ -17,8 +17,9 @@ export function rootsAccepting(
 ): TreasuryRoots {
   const { active } = roots;
   const isOther = wanted !== undefined && wanted !== active.contentHash;
-  const isLate = accepted ? wanted !== accepted.day.contentHash : last && last.day >= active.day;
-  if (isOther && isLate)
+  const isSecond = wanted !== undefined && accepted && wanted !== accepted.day.contentHash;
+  const isLate = isOther && !accepted && last && last.day >= active.day;
+  if (isSecond || isLate)
     throw new Error('another day was taken before: --accept takes a new folder');
   if (accepted || !isOther) return rootsWith(roots, accepted);
   const manifest = manifests.get(active.day);

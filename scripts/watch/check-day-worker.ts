@@ -3,30 +3,23 @@ import { loadKeccak } from '../../apps/server/src/settlement/files/keccak.ts';
 import { fetchBytes } from '../mirror/download.ts';
 import { messageOf } from '../mirror/say.ts';
 import { checkDay } from '../verify/check-day.ts';
-import { livingChain } from '../verify/lived/living-chain.ts';
-import { chainReader } from '../verify/chain-roots.ts';
+import { livingOf } from '../verify/lived/living-of.ts';
 import { Difference } from '../verify/difference.ts';
 import { serverSource } from '../verify/source.ts';
 import type { Answer, Asked } from './day-process.ts';
 
 async function answerTo(asked: Asked): Promise<Answer> {
-  const { url, folder, day, expected, lived, rpcUrls, chainId, treasury } = asked;
+  const { url, folder, day, expected, lived, deployment, treasury, rpcUrls } = asked;
   let isDownloaded = false;
   const tell = (waiting: string) => process.send!({ waiting } satisfies Answer);
   const fetch = (address: string, most: number) => fetchBytes(address, most, tell);
   try {
     const keccak = await loadKeccak();
     const source = serverSource(url, folder, false, { fetch, keccak });
-    const { isSigned } = chainReader(rpcUrls, chainId, treasury);
-    const living = lived !== undefined && {
-      folder: lived,
-      keccak,
-      isSigned,
-      chain: livingChain(rpcUrls, asked),
-    };
+    const living = await livingOf(deployment, rpcUrls, lived, treasury);
     const checked = await source.withDay(day, expected, (ofDay) => {
       isDownloaded = true;
-      return checkDay(ofDay, day, expected, living || undefined);
+      return checkDay(ofDay, day, expected, living);
     });
     return { checked };
   } catch (error) {

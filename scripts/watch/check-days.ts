@@ -17,6 +17,8 @@ export type CheckDay = (day: number, expected: Hex) => Promise<ClosedDay>;
 export type DayChecker = {
   source: Pick<Source, 'manifests'>;
   checkDay: CheckDay;
+  /** The newest day that was lived: behind it days go on, whatever was checked before. */
+  livedThrough: () => Promise<number | undefined>;
   /** Content hash of a day to begin with, in place of the one whose root is active. */
   accept: Hex | undefined;
   say: Say;
@@ -25,16 +27,19 @@ export type DayChecker = {
 
 /**
  * Checks every day that was published since the last one, from the first on, the oldest first, and stops
- * at the first difference, so that no day counts whose day before does not.
+ * at the first difference, so that no day counts whose day before does not. What was lived may be lost
+ * or behind, as in a folder of a version that lived no days: those days are lived again.
  * @throws Difference
  */
 export async function checkNewDays(
-  { source, checkDay, accept, say, keep }: DayChecker,
+  { source, checkDay, livedThrough, accept, say, keep }: DayChecker,
   before: State,
   onChain: TreasuryRoots,
 ): Promise<State> {
   const activeDay = onChain.active.day;
-  const from = before.last ? Math.min(before.last.day, activeDay) : 0;
+  const checkedThrough = before.last?.day ?? -1;
+  const through = Math.min(checkedThrough, (await livedThrough()) ?? -1);
+  const from = Math.max(0, Math.min(through, activeDay));
   const manifests = await source.manifests(from);
   const roots = rootsAccepting(accept, onChain, manifests, before);
   checkProof({ manifests, from, roots, isCopy: false });
@@ -42,8 +47,12 @@ export async function checkNewDays(
   checkKnown(manifests, before);
   let state = before;
   for (const [day, manifest] of manifests) {
-    if (day <= (state.last?.day ?? -1)) continue;
+    if (day <= through) continue;
     const checked = await checkDay(day, contentHash(manifest));
+    if (day <= checkedThrough) {
+      say('day_lived', { day });
+      continue;
+    }
     const next = withAccepted(state, accept, onChain, checked);
     if (next !== state) say('accepted', { day, contentHash: checked.contentHash });
     state = withDay(next, checked, activeDay);

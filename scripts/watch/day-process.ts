@@ -2,16 +2,18 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Hex } from '@fairlaunch/plan';
+import type { Address } from 'viem';
 import type { ClosedDay } from '../../apps/server/src/settlement/roots/root-proposal.ts';
 import { Difference } from '../verify/difference.ts';
-import type { ChainOf } from '../verify/lived/living-chain.ts';
+import type { MirroredDeployment } from '../mirror/deployment.ts';
 import type { CheckDay } from './check-days.ts';
 import type { Say } from './say-events.ts';
 
-/** How days are lived: the folder of what was lived, and where wallets are asked. */
-export type LivedAt = ChainOf & {
-  /** Undefined: days are not lived. */
-  lived: string | undefined;
+/** How days are lived: the folder of what was lived, and where the chain is asked. */
+export type LivedAt = {
+  lived: string;
+  deployment: MirroredDeployment;
+  treasury: Address;
   rpcUrls: readonly string[];
 };
 

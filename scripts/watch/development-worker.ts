@@ -7,6 +7,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { loadKeccak } from '../../apps/server/src/settlement/files/keccak.ts';
 import { fetchBytes } from '../mirror/download.ts';
 import { checkDay } from '../verify/check-day.ts';
+import { livingOf } from '../verify/lived/living-of.ts';
 import { serverSource } from '../verify/source.ts';
 import type { CheckDay } from './check-days.ts';
 import { openWatcher } from './open-watcher.ts';
@@ -17,18 +18,20 @@ import type { Watcher } from './watcher.ts';
 type Given = { rpcUrl: string; keys: Hex[]; home: string; log: string };
 
 const { rpcUrl, keys, home, log } = workerData as Given;
+const lived = path.join(home, 'lived');
 
 const say = sayTo((line) => appendFileSync(log, `${line}\n`));
 let watched = '';
 let watchers: Watcher[] = [];
 
-/** Has all of them download and compute a day once: it is theirs, in one process. */
+/** Has all of them download and live a day once: it is theirs, in one process. */
 async function sharedCheck(url: string): Promise<CheckDay> {
   const ports = { fetch: fetchBytes, keccak: await loadKeccak() };
   const source = serverSource(url, path.join(home, 'days'), false, ports);
+  const living = await livingOf(await source.deployment(), [rpcUrl], lived);
   let newest: { expected: Hex; checked: ReturnType<CheckDay> } | undefined;
   return (day, expected) => {
-    const check = (folder: string) => checkDay(folder, day, expected);
+    const check = (folder: string) => checkDay(folder, day, expected, living);
     if (newest?.expected === expected) return newest.checked;
     const checked = source.withDay(day, expected, check);
     newest = { expected, checked };
@@ -44,6 +47,7 @@ async function open(url: string): Promise<Watcher[]> {
       openWatcher({
         url,
         home: path.join(home, String(index + 1)),
+        lived,
         rpcUrls: [rpcUrl],
         checkDay,
         signer: privateKeyToAccount(key),

@@ -3,9 +3,10 @@ import path from 'node:path';
 import type { Address, Hex } from 'viem';
 import type { Signer } from '../../apps/server/src/chain/signers.ts';
 import { loadKeccak } from '../../apps/server/src/settlement/files/keccak.ts';
-import { askSameDeployment, keepDeployment, tokenOf } from '../mirror/deployment.ts';
+import { askSameDeployment, keepDeployment } from '../mirror/deployment.ts';
 import { fetchBytes } from '../mirror/download.ts';
 import { chainReader } from '../verify/chain-roots.ts';
+import { newestDay } from '../verify/lived/kept-days.ts';
 import { serverSource } from '../verify/source.ts';
 import type { CheckDay } from './check-days.ts';
 import { checkInProcess, DAY_LIMITS, type DayLimits } from './day-process.ts';
@@ -23,8 +24,8 @@ export type WatcherOptions = {
   checkDay?: CheckDay;
   limits?: DayLimits;
   accept?: Hex | undefined;
-  /** Lives each day from its journal, from the first one on. */
-  live?: boolean;
+  /** Folder of what was lived, where several watchers share it. */
+  lived?: string;
   treasury?: Address | undefined;
   signer: Signer | undefined;
   say: Say;
@@ -53,13 +54,8 @@ export async function openWatcher(options: WatcherOptions): Promise<Watcher> {
   });
   const endpoints = rpcUrls.length > 0 ? rpcUrls : [chain.host];
   const days = path.join(home, 'days');
-  const livedAt = {
-    lived: options.live ? path.join(home, 'lived') : undefined,
-    rpcUrls: endpoints,
-    chainId: chain.chainId,
-    treasury,
-    bhc: tokenOf(deployment, 'BHC'),
-  };
+  const { lived = path.join(home, 'lived') } = options;
+  const livedAt = { lived, deployment, treasury, rpcUrls: endpoints };
   // What a watcher that was killed had begun to download.
   await rm(days, { recursive: true, force: true });
   return createWatcher({
@@ -67,6 +63,7 @@ export async function openWatcher(options: WatcherOptions): Promise<Watcher> {
     source: serverSource(url, days, false, { fetch, keccak: await loadKeccak() }),
     checkDay:
       options.checkDay ?? checkInProcess(url, days, livedAt, options.limits ?? DAY_LIMITS, say),
+    livedThrough: () => newestDay(lived),
     accept: options.accept,
     server: rootServer(url, fetch),
     chain: chainReader(endpoints, chain.chainId, treasury),

@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = 60_000;
 const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 async function run({ url, rpc, key, home, treasury, ...given }: Arguments) {
-  const { webhook: hook, listen, accept, live, memoryMb } = given;
+  const { webhook: hook, listen, accept, memoryMb } = given;
   const rpcUrls = rpc.map(addressIn);
   const signer = key === undefined ? undefined : await signerIn(key);
   const say = sayTo((line) => process.stdout.write(`${line}\n`));
@@ -30,7 +30,7 @@ async function run({ url, rpc, key, home, treasury, ...given }: Arguments) {
   const stop = new AbortController();
   for (const name of STOPS) process.once(name, () => stop.abort());
   const limits = { ...DAY_LIMITS, ...(memoryMb !== undefined && { memoryMb }) };
-  const options = { url, home, rpcUrls, treasury, accept, live, limits, signer, say, troubles };
+  const options = { url, home, rpcUrls, treasury, accept, limits, signer, say, troubles };
   // The server may be away when a watcher starts.
   const look = async () => {
     try {

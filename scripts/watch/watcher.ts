@@ -27,6 +27,7 @@ export type WatcherParts = {
   home: string;
   source: Pick<Source, 'manifests'>;
   checkDay: CheckDay;
+  livedThrough: () => Promise<number | undefined>;
   accept: Hex | undefined;
   server: RootServer;
   chain: ChainReader;
@@ -47,12 +48,10 @@ export type Watcher = {
   lookedAt: () => number | undefined;
 };
 
-/** @throws Error if the folder holds something else, or has begun otherwise */
+/** @throws Error if the folder holds something else */
 export async function createWatcher(parts: WatcherParts): Promise<Watcher> {
-  const { home, accept, server, chain, signer, chainId, treasury, say, troubles } = parts;
+  const { home, server, chain, signer, chainId, treasury, say, troubles } = parts;
   let state = await readState(home);
-  if (accept && state.accepted && state.accepted.day.contentHash !== accept)
-    throw new Error(`${home} has begun already: --accept takes a new folder`);
   let roots: TreasuryRoots | undefined;
   let lookedAt: number | undefined;
   let toldPending: string | undefined;

@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
+import { grant } from '../support/operator.ts';
+import { operatorsOf } from './support/operators-of.ts';
 import { boundMember, fundedAccount } from './support/people.ts';
-import { grantPoints } from './support/points.ts';
 
 test('points are withdrawn at the posted rate, and taken back', async ({ app, page, baseURL }) => {
   const { say } = app;
@@ -12,17 +13,19 @@ test('points are withdrawn at the posted rate, and taken back', async ({ app, pa
   await app.connect(WALLET_NAME);
   await app.button('bind.confirm').click();
   await app.expectSignedIn();
-  await grantPoints(process.env['FAIRLAUNCH_DATABASE_URL']!, account.address, 'WPT', 150);
+  const gift = { account: account.address, asset: 'CPT', amount: '150' } as const;
+  await grant(await operatorsOf(baseURL!), gift);
 
   await test.step('the page is found among the services, and shows the rate, its end and what is left', async () => {
     await app.open('/pages/services/services');
     await page.getByRole('link', { name: say('pointsWithdrawal.title') }).click();
     await expect(app.heading('pointsWithdrawal.title')).toBeVisible();
+    await page.getByRole('radio', { name: say('swap.pair', { from: 'CPT', to: 'BHC' }) }).click();
     await expect(app.text('rates.until')).toBeVisible();
     await app.enterAmount('99');
     await expect(app.button('problem.belowMinimum', { amount: '100' })).toBeVisible();
     await app.enterAmount('100');
-    await expect(page.getByText('196').first()).toBeVisible();
+    await expect(page.getByText('9.8').first()).toBeVisible();
   });
 
   await test.step('the wallet signs what the review showed, and the record shows the state', async () => {

@@ -4,13 +4,14 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { startRelay } from '../support/relay.ts';
+import { areDaysLived } from './support/lived-days.ts';
 import { troublesIn } from './support/troubles.ts';
 import { withDeployment, type Surroundings } from './support/with-deployment.ts';
 
 const CONFIG = path.join(import.meta.dirname, 'playwright.config.ts');
 const PLAYWRIGHT = path.resolve(import.meta.dirname, '../../node_modules/@playwright/test/cli.js');
 
-/** @returns Playwright's exit code */
+/** @returns Playwright's exit code, or 1 if what its tests did cannot be lived */
 async function runPlaywright({
   development,
   browser,
@@ -43,7 +44,8 @@ async function runPlaywright({
     child.on('exit', (exit) => resolve(exit ?? 1));
   });
   if (code !== 0) process.stderr.write(`The server's troubles:\n${await troublesIn(serverLog)}\n`);
-  return code;
+  const isLived = signal.aborted || (await areDaysLived(development, folder, serverLog));
+  return isLived ? code : code || 1;
 }
 
 /** Settings of the server, for a second one beside it. */

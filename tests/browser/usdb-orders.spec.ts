@@ -1,7 +1,7 @@
-import { businessDay, mergePlan, type Plan } from '@fairlaunch/plan';
-import { announceAsOwner } from '../support/owner.ts';
+import { dayStart } from '@fairlaunch/plan';
 import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
+import { announcePlan } from './support/announce-plan.ts';
 import { configOf, fundPool, memberWith } from './support/people.ts';
 import { like } from './support/texts.ts';
 
@@ -21,15 +21,11 @@ test('USDB is staked once the plan allows it: its order, its income, and its pri
   const { say } = app;
   const { account, member } = await memberWith(baseURL!, '200');
   await member.call('swap', await member.swap('USDT', '150'));
+  const start = dayStart(await announcePlan(baseURL!, CHANGE));
+  const now = async () => (await configOf(baseURL!)).businessNow;
+  while ((await now()) < start) await member.call('advanceTime', { seconds: DAY });
   // Funds the pool, so that everything due is paid in full, whatever earlier tests left in it.
   await fundPool(baseURL!, account, 'STATIC', '1000');
-  const { plan, businessNow } = await configOf(baseURL!);
-  await announceAsOwner(
-    process.env['FAIRLAUNCH_OWNER_DATABASE_URL']!,
-    mergePlan(CHANGE, plan.plan as Plan),
-    businessDay(businessNow) + 1,
-  );
-  await member.call('advanceTime', { seconds: DAY });
   const requestId = member.requestId();
   await member.call('stake', { requestId, package: 'P3', amount: '40', asset: 'USDB' });
   await injectWallet(page, baseURL!, account);

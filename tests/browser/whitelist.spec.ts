@@ -1,24 +1,11 @@
 import { isoDate } from '@fairlaunch/plan';
-import { privateKeyToAccount } from 'viem/accounts';
 import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
-import { createTestMember } from '../support/member.ts';
 import { airdrop, grant } from '../support/operator.ts';
-import { fundedAccount, memberWith, deviceOf } from './support/people.ts';
+import { operatorsOf } from './support/operators-of.ts';
+import { memberWith } from './support/people.ts';
 
 test.use({ byKeyboard: true });
-
-async function operatorsOf(url: string) {
-  const visitor = await createTestMember(() => url, await fundedAccount(url));
-  const { operators } = await visitor.call('developmentState', {});
-  const approvers = operators.filter(({ role }) => role === 'admin' || role === 'approver');
-  const [first, second] = await Promise.all(
-    approvers
-      .slice(0, 2)
-      .map(({ privateKey }) => deviceOf(url, privateKeyToAccount(privateKey as `0x${string}`))),
-  );
-  return { first: first!, second: second! };
-}
 
 test('buying a share takes a coupon and the wallet’s signature, and its BHC is locked', async ({
   app,

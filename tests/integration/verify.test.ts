@@ -6,10 +6,12 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { plainKeccak, type DayManifest } from '@fairlaunch/plan';
 import { DEVELOPMENT_CHAIN_ID } from '@fairlaunch/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MirroredDeployment } from '../../scripts/mirror/deployment.ts';
 import { fetchBytes, writeWhole } from '../../scripts/mirror/download.ts';
 import { writeParquet } from '../../scripts/mirror/parquet.ts';
 import { chainReader, type RootReader } from '../../scripts/verify/chain-roots.ts';
 import { Difference } from '../../scripts/verify/difference.ts';
+import { livingOf } from '../../scripts/verify/lived/living-of.ts';
 import { folderSource, serverSource } from '../../scripts/verify/source.ts';
 import { verifyDays, type Verifier } from '../../scripts/verify/verify.ts';
 import { startDeployment, type TestDeployment } from '../support/deployment.ts';
@@ -19,16 +21,28 @@ const HOUR = 3_600;
 let deployment: TestDeployment;
 let folder: string;
 let readRoots: RootReader;
+let published: MirroredDeployment;
 let fromServer: { told: string[]; days: number[] };
 
 const emptyFolder = () => mkdtemp(path.join(os.tmpdir(), 'fairlaunch-verify-test-'));
-const fromFolder = (told: string[] = []): Verifier => ({
+type Checked = Omit<Verifier, 'living'>;
+const fromFolder = (told: string[] = []): Checked => ({
   source: folderSource(folder),
   readRoots,
   tell: (line) => told.push(line),
 });
-const differenceOf = (verifier: Verifier) =>
-  verifyDays(verifier).then(
+/** Lives all days, in a folder of its own. */
+async function check(verifier: Checked, through?: number) {
+  const lived = await emptyFolder();
+  const living = await livingOf(published, [deployment.chain.rpcUrl], lived);
+  try {
+    return await verifyDays({ ...verifier, living }, through);
+  } finally {
+    await rm(lived, { recursive: true });
+  }
+}
+const differenceOf = (verifier: Checked) =>
+  check(verifier).then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -52,7 +66,8 @@ beforeAll(async () => {
     keccak: plainKeccak,
   });
   const told: string[] = [];
-  const { days } = await verifyDays({ source, readRoots, tell: (line) => told.push(line) });
+  published = await source.deployment();
+  const { days } = await check({ source, readRoots, tell: (line) => told.push(line) });
   fromServer = { told, days };
   await deployment.server.stop();
 });
@@ -77,13 +92,13 @@ describe('a verifier', () => {
       return day <= pending!.day ? 'pending root' : 'no root yet';
     };
     expect(fromServer.told.map((line) => line.replace(/\(.*lines/, '').trim())).toEqual(
-      fromServer.days.map((day) => `day ${day} , same when recomputed; ${proofOf(day)}`),
+      fromServer.days.map((day) => `day ${day} , lived from its journal; ${proofOf(day)}`),
     );
   });
 
   it('needs only a copy of the files, and no server', async () => {
     const told: string[] = [];
-    expect((await verifyDays(fromFolder(told))).days).toEqual(fromServer.days);
+    expect((await check(fromFolder(told))).days).toEqual(fromServer.days);
     expect(told).toEqual(fromServer.told);
     const { treasury } = deployment.contracts;
     expect(await folderSource(folder).deployment()).toMatchObject({ treasury });
@@ -143,13 +158,21 @@ describe('a verifier', () => {
     await writeWhole(file, bytes);
   });
 
-  it('finds a day that is missing in between', async () => {
+  it('ends with the day that is asked for, which follows from all before it', async () => {
+    const [first, second] = fromServer.days;
+    expect((await check(fromFolder(), second)).days).toEqual([first, second]);
+    await expect(check(fromFolder(), 5)).rejects.toThrow('day 5 is not published');
+  });
+
+  it('finds a day that is missing at the beginning or in between', async () => {
     const [, second] = fromServer.days;
     const copy = await emptyFolder();
     await cp(folder, copy, { recursive: true });
     await rm(path.join(copy, String(fromServer.days[0])), { recursive: true });
-    const older: Verifier = { ...fromFolder(), source: folderSource(copy) };
-    expect((await verifyDays(older)).days).toEqual(fromServer.days.slice(1));
+    const older: Checked = { ...fromFolder(), source: folderSource(copy) };
+    await expect(check(older)).rejects.toThrow(
+      `day ${second} is not the first: days are lived from the first one on`,
+    );
     await cp(path.join(folder, String(second)), path.join(copy, String(second! - 2)), {
       recursive: true,
     });
@@ -181,7 +204,7 @@ describe('a verifier', () => {
       active: { ...roots.active, day: roots.active.day + 100 },
       pending: undefined,
     });
-    const { untied, days } = await verifyDays({ ...fromFolder(), readRoots: later });
+    const { untied, days } = await check({ ...fromFolder(), readRoots: later });
     expect(untied).toEqual(days.map((day) => ({ day, proof: 'tied to no root' })));
   });
 

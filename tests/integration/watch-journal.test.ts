@@ -10,14 +10,17 @@ import type { MemberWarrant } from '../../apps/server/src/journal/warrants.ts';
 import { houseAccount, memberAccount } from '../../apps/server/src/ledger/accounts.ts';
 import { takeDay } from '../../apps/server/src/ledger/day.ts';
 import { move, post, type Posting } from '../../apps/server/src/ledger/post.ts';
-import { forgetSnapshots } from '../../apps/server/src/shared/snapshots.ts';
 import { openWatcher } from '../../scripts/watch/open-watcher.ts';
 import { createTroubles } from '../../scripts/watch/troubles.ts';
 import { startDeployment, type TestDeployment } from '../support/deployment.ts';
 import type { TestMember } from '../support/member.ts';
+import { moveTime, runJobs } from '../support/moving-time.ts';
+import { createSmartAccount } from '../support/smart-account.ts';
 
 const DAY = 86_400;
 const TAKEN = '50';
+/** The chain of tests keeps fewer states. */
+const FORGOTTEN_BLOCKS = 400;
 
 let test: TestDeployment;
 let victim: TestMember;
@@ -67,19 +70,14 @@ async function steal(theft: Theft): Promise<void> {
 
 /** @returns what a watcher that lives all days says, after the day of the theft was closed */
 async function watched(): Promise<string | undefined> {
-  await sql`select advance_clock(${DAY})`.execute(test.server.deps.writes);
-  await test.chain.client.increaseTime({ seconds: DAY });
-  await test.chain.mine();
-  await test.server.runner.runAll();
-  await test.chain.mine();
-  forgetSnapshots(test.server.deps);
+  await moveTime(test, DAY);
+  await runJobs(test);
   const say = () => undefined;
   const troubles = createTroubles(say, undefined);
   const watcher = await openWatcher({
     url: test.server.url,
     home: path.join(folder, 'home'),
     rpcUrls: [test.chain.rpcUrl],
-    live: true,
     signer: test.keys.watcher,
     say,
     troubles,
@@ -97,10 +95,10 @@ const keyed = (key: string, legs: Posting['legs'], day: number): Posting => ({
   legs,
 });
 
-const byVictim = (signature: `0x${string}`, now: Date): MemberWarrant => ({
+const byVictim = (signature: `0x${string}`): MemberWarrant => ({
   by: 'member',
   requestId: 'request-of-nobody',
-  deadline: Math.floor(now.getTime() / 1_000) + 600,
+  deadline: Math.floor(Date.now() / 1_000) + 600,
   signature,
 });
 
@@ -145,13 +143,28 @@ it('an honest day is lived from its journal alone, and signed', async () => {
   expect(signed.map(({ watcher }) => watcher)).toContain(test.keys.watcher.address);
 });
 
+it('a contract wallet is asked what it says today where the endpoint has forgotten the block', async () => {
+  const smart = await createSmartAccount(test.chain.client, await test.wallet());
+  await smart.deploy();
+  await test.chain.mine();
+  const member = await test.signedIn(smart.account);
+  await member.call('bind', { requestId: member.requestId(), referrer: '0' });
+  const { address } = smart.account;
+  const block = await test.chain.client.getBlockNumber();
+  await test.chain.client.mine({ blocks: FORGOTTEN_BLOCKS });
+  await expect(test.chain.client.getCode({ address, blockNumber: block })).rejects.toThrow();
+  expect(await watched()).toBeUndefined();
+});
+
 describe('a watcher refuses a day on which a thief with the server’s database role', () => {
   it('pays himself out of a pool, and writes nothing of it', async () => {
     await steal(async ({ tx, when, ids }) => {
       const legs = move(houseAccount('TASK'), memberAccount(ids.thief, 'available'), micro(TAKEN));
       await post(tx, keyed('theft', legs, when.day));
     });
-    expect(await watched()).toMatch(/^refused: .*its journal does not lead to what was published/);
+    expect(await watched()).toMatch(
+      /^refused: .*inputs.json: pools.TASK is "50", its journal leads to "100"$/,
+    );
   });
 
   it('invents a deposit', async () => {
@@ -174,7 +187,7 @@ describe('a watcher refuses a day on which a thief with the server’s database 
   it('transfers a member’s money with a signature that the member never made', async () => {
     await steal(async (books) => {
       const signature = await thief.account.signMessage({ message: 'mine' });
-      await transfer(books, { moved: TAKEN, said: TAKEN }, byVictim(signature, books.when.now));
+      await transfer(books, { moved: TAKEN, said: TAKEN }, byVictim(signature));
     });
     expect(await watched()).toMatch(/^refused: .*\(TRANSFER\): 0x\w{40} did not sign Transfer/i);
   });

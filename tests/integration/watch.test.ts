@@ -10,7 +10,6 @@ import { createInterface } from 'node:readline';
 import { json, text } from 'node:stream/consumers';
 import { treasuryAbi } from '@fairlaunch/contracts';
 import { canonicalJson, contentHash, plainKeccak, type DayManifest } from '@fairlaunch/plan';
-import { sql } from 'kysely';
 import { numberToHex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -34,6 +33,7 @@ import { startDeployment, type TestDeployment } from '../support/deployment.ts';
 import { startEndpoint, type TestEndpoint } from '../support/endpoint.ts';
 import { asOwner } from '../support/owner.ts';
 import { startLyingServer, type LyingServer } from '../support/lying-server.ts';
+import { moveTime, newestRoot, runJobs } from '../support/moving-time.ts';
 
 const DAY = 86_400;
 
@@ -73,24 +73,14 @@ async function closeDay({ isSigned = true } = {}): Promise<number> {
   const { runner, deps } = test.server;
   if (isSigned) await signNewestRoot(deps, [test.keys.watcher, test.keys.secondWatcher]);
   await runner.runAll(['publish-roots']);
-  await sql`select advance_clock(${DAY})`.execute(deps.writes);
-  await test.chain.client.increaseTime({ seconds: DAY });
-  await test.chain.mine();
-  await runner.runAll();
-  await test.chain.mine();
-  forgetSnapshots(deps);
+  await moveTime(test, DAY);
+  await runJobs(test);
   const { day, state } = await newest();
   expect(state).toBe('UNPUBLISHED');
   return day;
 }
 
-const newest = () =>
-  test.server.deps.writes
-    .selectFrom('settlement_root')
-    .selectAll()
-    .orderBy('day', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+const newest = () => newestRoot(test);
 
 const signers = async () => {
   const { attempt } = await newest();
@@ -251,6 +241,29 @@ describe('a watcher', () => {
     ]);
   });
 });
+
+it.each([
+  ['is lost, as in one of a version that lived no days,', undefined],
+  ['is behind, as one from a backup,', 1],
+])(
+  'a watcher whose folder of what was lived %s takes the journals since, and signs',
+  async (_, back) => {
+    const before = await watch(undefined);
+    await closeDay();
+    const one = await watch(test.keys.watcher);
+    await one.watcher.look();
+    const lived = path.join(one.home, 'lived');
+    await rm(lived, { recursive: true });
+    if (back) await cp(path.join(before.home, 'lived'), lived, { recursive: true });
+    const again = await watch(test.keys.watcher, one.home);
+    const day = await closeDay();
+    await again.watcher.look();
+    expect([refusalOf(again), again.watcher.state().signed?.day]).toEqual([undefined, day]);
+    const told = again.events.map((line) => [line.event, line['day']]);
+    expect(told).toContainEqual(['day_lived', day - 1]);
+    expect(told.filter(([event]) => event === 'day_checked')).toEqual([['day_checked', day]]);
+  },
+);
 
 it('a watcher that comes late signs the pending root, and nobody can propose it again by that', async () => {
   const late = await watch(test.keys.secondWatcher);

@@ -9,13 +9,14 @@ import {
   type DayState,
   type StateFiles,
 } from '@fairlaunch/plan/day';
+import type { ClosedDay } from '../../../apps/server/src/settlement/roots/root-proposal.ts';
 import { filePieces } from '../../mirror/file-pieces.ts';
 import type { LivedEnd } from './living-chain.ts';
 
 type Plans = Record<Hex, Plan>;
 
-/** Content hashes of the days that were lived last. */
-export type Known = Record<string, Hex>;
+/** What the days that were lived last came to. */
+export type Known = Record<string, ClosedDay>;
 
 /** A state as it was at one moment, in files. */
 export type WrittenState = { files: StateFiles; plans: Plans };
@@ -42,7 +43,7 @@ export function written(state: DayState, keccak: FileKeccak): WrittenState {
   return { files: { ...files, tables: new Map(copied) }, plans };
 }
 
-/** The newest day in a folder; undefined if it has none. */
+/** The newest day in a folder that was lived; undefined if it has none. */
 export async function newestDay(folder: string): Promise<number | undefined> {
   const names = await readdir(folder).catch(() => []);
   const days = names.filter((name) => /^\d+$/.test(name)).map(Number);

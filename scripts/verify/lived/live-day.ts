@@ -6,18 +6,19 @@ import {
   LivedDays,
   readJournal,
 } from '@fairlaunch/plan/day';
-import { computeDay } from '../../../apps/server/src/settlement/close/compute-day.ts';
+import { DEVELOPMENT_CHAIN_ID } from '@fairlaunch/protocol';
 import {
   aroundOf,
   inputsOfState,
 } from '../../../apps/server/src/settlement/close/inputs-of-state.ts';
 import type { DayInputs } from '../../../apps/server/src/settlement/files/day-inputs.ts';
+import type { ClosedDay } from '../../../apps/server/src/settlement/roots/root-proposal.ts';
 import type { DatedEntry } from '../chain/check-chain.ts';
 import { isOfBlock } from '../chain/check-draws.ts';
 import { PayoutsUnderWay } from '../chain/payouts-under-way.ts';
 import { Difference } from '../difference.ts';
 import { ClaimChecks, type IsSigned } from './check-claims.ts';
-import type { LivingChain, ToldByChain } from './living-chain.ts';
+import { differentInput } from './compare-inputs.ts';
 import {
   endIn,
   keepDay,
@@ -28,22 +29,24 @@ import {
   type Known,
   type WrittenState,
 } from './kept-days.ts';
+import type { LivingChain, ToldByChain } from './living-chain.ts';
 
 /** How claims are checked; the folder holds what is needed to go on behind the newest day. */
 export type Living = {
   folder: string;
   keccak: FileKeccak;
+  chainId: number;
   isSigned: IsSigned;
   /** Undefined: nobody asks the chain for what it vouches for. */
   chain: LivingChain | undefined;
 };
 
-/** A day as it was published; its journal comes in pieces, as often as it is asked for. */
-export type PublishedDay = {
+/** A day that was lived, as far as its close. */
+export type LivedDay = {
+  /** What its close reads. */
   inputs: DayInputs;
-  journal: () => Iterable<Uint8Array>;
-  contentHash: Hex;
-  outputsHash: Hex;
+  /** Goes on from here, once what it came to is what was published. */
+  keep: (closed: ClosedDay) => Promise<void>;
 };
 
 /** So many days are known by their hash: one watcher may be a little behind another. */
@@ -51,40 +54,74 @@ const KNOWN_DAYS = 8;
 const LINE_END = 0x0a;
 
 /**
- * Lives a day from nothing but its journal, behind the day before, and compares what follows with
- * what was published (rulebook §20). A day that was lived already is not lived again.
- * @throws Difference with the entry and the rule, or if the day came to something else
- * @throws Error if the days before it have not been lived
+ * What a day that was lived before came to.
+ * @throws Difference if it was another one
  */
-export async function liveDay(living: Living, published: PublishedDay): Promise<void> {
-  const { inputs, journal, contentHash, outputsHash } = published;
-  const { day } = inputs;
-  const through = await newestDay(living.folder);
-  const known: Known = through === undefined ? {} : await knownIn(living.folder, through);
-  if (known[day] === contentHash) return;
-  if (known[day]) throw new Difference(day, `was lived as ${known[day]}, and is ${contentHash}`);
-  const days = await daysBefore(living.folder, inputs, through, known);
-  const { state, told } = await follow(living, published, days);
-  const end = await living.chain?.(
-    inputs,
-    told,
-    days.state,
-    through === undefined ? undefined : await endIn(living.folder, through),
-  );
-  if ((await outputsOf(days, inputs)) !== outputsHash)
-    throw new Difference(day, 'its journal does not lead to what was published');
-  const before = Object.entries(known).slice(1 - KNOWN_DAYS);
-  await keepDay(living.folder, day, {
-    state,
-    entries: behind(journal(), inputs.journal.early),
-    end,
-    known: Object.fromEntries([...before, [day, contentHash]]),
-  });
+export async function knownDay(
+  { folder }: Living,
+  day: number,
+  contentHash: Hex,
+): Promise<ClosedDay | undefined> {
+  const { [day]: known } = await knownDays(folder);
+  if (known && known.contentHash !== contentHash)
+    throw new Difference(day, `was lived as ${known.contentHash}, and is ${contentHash}`);
+  return known;
 }
 
-async function outputsOf({ state }: LivedDays, inputs: DayInputs): Promise<Hex> {
+async function knownDays(folder: string): Promise<Known> {
+  const through = await newestDay(folder);
+  return through === undefined ? {} : knownIn(folder, through);
+}
+
+/**
+ * Lives a day from nothing but its journal, behind the day before (rulebook §20).
+ * @param journal its text in pieces, as often as it is asked for
+ * @throws Difference with the entry and the rule, or where its inputs are not what follows
+ * @throws Error if the days before it have not been lived
+ */
+export async function liveDay(
+  living: Living,
+  inputs: DayInputs,
+  journal: () => Iterable<Uint8Array>,
+): Promise<LivedDay> {
+  const { folder, keccak } = living;
+  const { day } = inputs;
+  const through = await newestDay(folder);
+  const known = await knownDays(folder);
+  const days = await daysBefore(folder, inputs, through, known);
+  const { state, told } = await follow(living, inputs, journal, days);
+  const before = through === undefined ? undefined : await endIn(folder, through);
+  const end = await living.chain?.(inputs, told, days.state, before);
+  const lived = closeInputs(days, inputs);
+  const problem = problemOf(inputs, lived, keccak);
+  if (problem) throw new Difference(day, problem);
+  return {
+    inputs: lived,
+    keep: (closed) =>
+      keepDay(folder, day, {
+        state,
+        entries: behind(journal(), inputs.journal.early),
+        end,
+        known: {
+          ...Object.fromEntries(Object.entries(known).slice(1 - KNOWN_DAYS)),
+          [day]: closed,
+        },
+      }),
+  };
+}
+
+/** Inputs that hold nonsense are the server's fault. */
+function problemOf(inputs: DayInputs, lived: DayInputs, keccak: FileKeccak): string | undefined {
   try {
-    return (await computeDay(inputsOfState(state, aroundOf(inputs)))).manifest.outputsHash;
+    return differentInput(inputs, lived, keccak);
+  } catch (error) {
+    return `its inputs are none of a day (${error instanceof Error ? error.message : String(error)})`;
+  }
+}
+
+function closeInputs({ state }: LivedDays, inputs: DayInputs): DayInputs {
+  try {
+    return inputsOfState(state, aroundOf(inputs));
   } catch (error) {
     return refusal(inputs.day, error);
   }
@@ -103,10 +140,12 @@ async function daysBefore(
   }
   if (day !== through + 1)
     throw new Error(
-      `day ${day} does not come right behind day ${through}, the last that was lived`,
+      `day ${day} does not come right behind day ${through}, the last that was lived: ` +
+        'begin with a new folder',
     );
-  if (previous !== known[through])
-    throw new Difference(day, `names ${previous} as the day before, which is ${known[through]}`);
+  const before = known[through]?.contentHash;
+  if (previous !== before)
+    throw new Difference(day, `names ${previous} as the day before, which is ${before}`);
   return readKept(folder, through);
 }
 
@@ -115,8 +154,9 @@ type Followed = { state: WrittenState; told: ToldByChain };
 
 /** @returns the state when the close of the day before was posted */
 async function follow(
-  { keccak, isSigned }: Living,
-  { inputs, journal }: PublishedDay,
+  { keccak, chainId, isSigned }: Living,
+  inputs: DayInputs,
+  journal: () => Iterable<Uint8Array>,
   days: LivedDays,
 ): Promise<Followed> {
   const { day } = inputs;
@@ -134,6 +174,8 @@ async function follow(
       taken += 1;
       underWay.take(one, days.state);
       const { place: number, entry } = one;
+      if ('ahead' in entry.warrant && chainId !== DEVELOPMENT_CHAIN_ID)
+        throw new JournalError(`entry ${number} is of a clock that was moved`);
       if (entry.warrant.by === 'chain' || isOfBlock(entry)) entries.push({ ...entry, number });
       await checks.add(one);
     }

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
 import type { MemberWarrant } from '../journal/warrants.ts';
-import { verifyTypedData } from './signatures.ts';
+import { lowerCase, verifyTypedData } from './signatures.ts';
 import type { Deps } from '../shared/deps.ts';
 import { Failure } from '../shared/errors.ts';
 import type { Caller } from '../http/route.ts';
@@ -29,5 +29,5 @@ export async function requireMemberSignature<Said extends Own>(
   const data = toTypedData(config.CHAIN_ID, config.TREASURY_ADDRESS, whole);
   const asked = await verifyTypedData(chain, address, data, signature as Hex);
   if (!asked) throw new Failure('SIGNATURE_INVALID');
-  return { by: 'member', requestId, deadline, signature: signature as Hex, ...asked };
+  return { by: 'member', requestId, deadline, signature: lowerCase(signature), ...asked };
 }

@@ -134,15 +134,24 @@ function unwrapped(signature: Hex): Hex | undefined {
   }
 }
 
-/** Whether a key signed or, where a block is named, a contract wallet said so at it. */
+/** A signature as a journal has it, however it was sent. */
+export const lowerCase = (signature: string): Hex => signature.toLowerCase() as Hex;
+
+/** Whether the key of an address signed, which needs no chain. */
+export const isSignedByKey = (
+  address: Address,
+  data: TypedDataDefinition,
+  signature: Hex,
+): boolean => signedByKey(address, hashTypedData(data), signature);
+
+/** Whether a contract wallet said at a block that it signed. */
 export async function isSignedAt(
   client: Asker,
   address: Address,
   data: TypedDataDefinition,
-  { signature, block }: { signature: Hex; block?: number },
+  { signature, block }: { signature: Hex; block: number },
 ): Promise<boolean> {
   const hash = hashTypedData(data);
-  if (block === undefined) return signedByKey(address, hash, signature);
   const check = isErc6492Signature(signature) ? signedByWrapped : signedByDeployed;
   return check(onlyReverts(client), address, hash, signature, BigInt(block));
 }

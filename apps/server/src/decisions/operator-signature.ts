@@ -1,6 +1,6 @@
 import type { OperatorSignature } from '@fairlaunch/plan/day';
 import type { Hex } from 'viem';
-import { verifyTypedData } from '../chain/signatures.ts';
+import { lowerCase, verifyTypedData } from '../chain/signatures.ts';
 import type { Deps } from '../shared/deps.ts';
 import { Failure } from '../shared/errors.ts';
 
@@ -30,5 +30,5 @@ export async function requireOperatorSignature<Statement>(
     'deployed',
   );
   if (!asked) throw new Failure('SIGNATURE_INVALID');
-  return { operator, signature: signature as Hex, ...asked };
+  return { operator, signature: lowerCase(signature), ...asked };
 }

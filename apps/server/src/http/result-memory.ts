@@ -68,7 +68,7 @@ const MEMORY: Record<ActionName, 'MONTH' | 'EVER'> = {
   cancelFlashExchange: 'MONTH',
   claimFlashExchange: 'EVER',
   releaseFlashExchange: 'EVER',
-  proposeFlashOutcome: 'MONTH',
+  proposeFlashOutcome: 'EVER',
   decideFlashOutcome: 'MONTH',
 };
 const MONTH_PATHS: ReadonlySet<string> = new Set(

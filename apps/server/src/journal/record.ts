@@ -1,8 +1,15 @@
 import { dayStart } from '@fairlaunch/plan';
-import { ENTRY_RULES, toPlain } from '@fairlaunch/plan/day';
+import {
+  ENTRY_RULES,
+  journalLine,
+  readJournal,
+  toPlain,
+  type WrittenEntry,
+} from '@fairlaunch/plan/day';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { DayTime } from '../ledger/day.ts';
+import { Failure } from '../shared/errors.ts';
 import { countSigned } from './signed-entries.ts';
 import type { MemberWarrant, OtherWarrant } from './warrants.ts';
 
@@ -21,9 +28,11 @@ export type Vouched =
 /**
  * Writes down what happened. It comes last in its transaction, after every lock, since entries are
  * in the order of their numbers (rulebook §20). What still belongs to a day that has ended is of
- * that day's last second.
+ * that day's last second. A signature that ended while its action waited is refused by the clock
+ * that dates the entry, since no day with one could be lived.
  * @throws RangeError for facts that are none of the kind
- * @throws Failure SIGNED_ENOUGH if the member signed as many as one may a day
+ * @throws JournalError for what nobody could read in a day's journal
+ * @throws Failure SIGNATURE_EXPIRED, or SIGNED_ENOUGH if the member signed as many as one may a day
  */
 export async function record(
   tx: Tx,
@@ -31,13 +40,26 @@ export async function record(
 ): Promise<void> {
   if (ENTRY_RULES[kind]?.parse(facts) === undefined)
     throw new RangeError(`${kind} has no such facts: ${JSON.stringify(toPlain(facts))}`);
+  const { warrant } = vouched;
+  requireReadable({ kind, at: 0, facts, legs: [], warrant });
   if (vouched.signer !== undefined)
     await countSigned(tx, vouched.signer, when.day, vouched.warrant);
   const lastSecond = dayStart(when.day + 1) - 1;
-  await sql`
+  const { rows } = await sql<{ isLate: boolean | null }>`
     insert into journal_entry (day, at, kind, facts, warrant, postings)
-    values (${when.day}, least(${when.now}, to_timestamp(${lastSecond})), ${kind},
-      ${JSON.stringify(toPlain(facts))}, ${JSON.stringify(vouched.warrant)}, array(
+    select ${when.day}, least(${when.now}, to_timestamp(${lastSecond})), ${kind},
+      ${JSON.stringify(toPlain(facts))}::jsonb, ${JSON.stringify(warrant)}::jsonb || case
+        when offset_seconds <> 0 and ${warrant.by} = 'member'
+        then jsonb_build_object('ahead', offset_seconds) else '{}' end,
+      array(
         select posting_id from ledger_key
-        where idempotency_key = any (${keys}) order by posting_id))`.execute(tx);
+        where idempotency_key = any (${keys}) order by posting_id)
+    from clock
+    returning (warrant->>'deadline')::bigint + coalesce((warrant->>'ahead')::bigint, 0)
+      < floor(extract(epoch from at)) as "isLate"`.execute(tx);
+  if (rows[0]!.isLate) throw new Failure('SIGNATURE_EXPIRED');
 }
+
+/** Whoever lives the day would stop at it. */
+const requireReadable = (entry: WrittenEntry): number =>
+  [...readJournal([new TextEncoder().encode(journalLine(entry))])].length;

@@ -9,11 +9,11 @@ import {
   type WeekInput,
 } from '../rules/assessment/week-types.ts';
 import { planOn } from '../plan/plan-versions.ts';
-import type { ReleasePosition } from '../rules/releases/positions.ts';
+import { isReleased, type ReleasePosition } from '../rules/releases/positions.ts';
 import { bonusSum } from '../rules/global-bonus/entries.ts';
 import { endOrder } from '../rules/staking/end-order.ts';
 import { settle } from '../settle/settle.ts';
-import { move, ofHouse, ofMember } from '../state/books.ts';
+import { move, ofHouse, ofMember, redeem } from '../state/books.ts';
 import { ASSETS, type Asset } from '../state/assets.ts';
 import { feeDividendsOf, teamOf, weekIn, type DayState } from '../state/state.ts';
 import { invariant } from '../tables/columns.ts';
@@ -155,7 +155,8 @@ function endOrders(state: DayState, { day, exited, completed }: SettleResult): v
       ofMember(member, 'available', asset),
     ];
     take(state, held, free, principal);
-    take(state, held, SPLIT, fee);
+    // A fee in USDB is taken back for the USDT behind it (rulebook §8).
+    state.books.post(asset === 'USDB' ? redeem(held, SPLIT, fee) : move(held, SPLIT, fee));
   }
   state.orders.remove(new Set(ends.map(({ order }) => order)));
   state.ended = state.ended.filter(({ endDay }) => endDay > day - 2 * DAYS_A_WEEK);
@@ -226,7 +227,7 @@ function positionsAfter(
       : [amount === position.amount ? position : { ...position, amount }];
   });
   return [...released, ...positions.filter((position) => !known.has(keyOf(position)))].filter(
-    ({ schedule, closesCounted }) => schedule.type !== 'EVEN' || closesCounted < schedule.closes,
+    (position) => !isReleased(position),
   );
 }
 

@@ -33,6 +33,7 @@ const warrant = z.discriminatedUnion('by', [
     by: z.literal('member'),
     requestId,
     deadline: natural,
+    ahead: z.optional(z.int()),
     ...signature,
   }),
   z.strictObject({

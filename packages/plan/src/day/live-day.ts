@@ -145,11 +145,12 @@ function claimsOf(
   const said = rule.said!(state, facts, { number: entry, at, warrant, ...rest });
   const { statement, values } = said;
   if (warrant.by === 'member') {
-    const { deadline, signature, block } = warrant;
+    const { deadline, ahead = 0, signature, block } = warrant;
+    const end = deadline + ahead;
     const spent = state.spent.get(said.signer!) ?? new Map<string, number>();
     if (spent.has(requestId)) refuse('its signature was used before');
-    if (deadline < at) refuse('its signature has ended');
-    state.spent.set(said.signer!, spent.set(requestId, deadline));
+    if (end < at) refuse('its signature has ended');
+    state.spent.set(said.signer!, spent.set(requestId, end));
     const signed = { ...values, account: said.signer, requestId, deadline };
     return [{ entry, signer: said.signer!, statement, said: signed, ...ofBlock(signature, block) }];
   }

@@ -13,7 +13,11 @@ export {
   type OrderTable,
 } from '../tables/order-table.ts';
 export type { NodeRow } from '../rules/nodes/node-rows.ts';
-export type { PositionKind, ReleasePosition } from '../rules/releases/positions.ts';
+export {
+  isReleased,
+  type PositionKind,
+  type ReleasePosition,
+} from '../rules/releases/positions.ts';
 export { TEAM_KINDS, type TeamKind } from '../rules/team/settle.ts';
 export { settle } from './settle.ts';
 export { ordersByMember } from '../tables/sort-orders.ts';

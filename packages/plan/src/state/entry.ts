@@ -4,10 +4,16 @@ import type { Leg } from './books.ts';
 /** `block`: the one at which a contract wallet was asked, without which the key itself signed. */
 type Signature = { signature: Hex; block?: number };
 
+/**
+ * Until when a signature counts, in seconds of real time; `ahead`: seconds by which business time is
+ * ahead of it, on a development chain alone.
+ */
+export type Term = { deadline: number; ahead?: number };
+
 /** Who vouches for an entry (rulebook §20). */
 export type Warrant =
   | { by: 'chain'; block: number; transaction: Hex; logIndex: number }
-  | ({ by: 'member'; requestId: string; deadline: number } & Signature)
+  | ({ by: 'member'; requestId: string } & Term & Signature)
   /** The author first; alone where one operator suffices. */
   | { by: 'operators'; requestId: string; signed: readonly OperatorSignature[] }
   | { by: 'rule' }

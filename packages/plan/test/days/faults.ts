@@ -67,6 +67,12 @@ export const FAULTS: Record<string, Fault> = {
     const signed = warrant.signed.map((one) => ({ ...one, signature: '0xf0' as const }));
     return replaced(journal, at, { warrant: { ...warrant, signed } });
   },
+  expired(journal, at) {
+    const { warrant, at: time } = journal[at]!;
+    if (warrant.by !== 'member') return undefined;
+    const deadline = time - (warrant.ahead ?? 0) - 1;
+    return replaced(journal, at, { warrant: { ...warrant, deadline } });
+  },
   alone(journal, at) {
     const { warrant } = journal[at]!;
     if (warrant.by !== 'operators' || warrant.signed.length < 2) return undefined;

@@ -1,5 +1,5 @@
 import type { Micro } from '@fairlaunch/money';
-import { releasedBy } from '../../src/rules/releases/schedules.ts';
+import { isReleased, releasedOf } from '../../src/rules/releases/positions.ts';
 import { HOUSE, type Amounts } from '../../src/state/amounts.ts';
 import { ofHouse, ofMember } from '../../src/state/books.ts';
 import type { Asset, MemberAccountName } from '../../src/state/assets.ts';
@@ -73,10 +73,9 @@ const POSITION_ASSETS = {
 } as const;
 
 function* vestingParts({ positions }: DayState): Generator<Part> {
-  for (const { kind, member, amount, schedule, closesCounted } of positions) {
-    const counted = schedule.type === 'LOCKED' ? closesCounted - 1 : closesCounted;
-    const rest = amount - releasedBy(schedule, amount, counted);
-    yield { holder: member, asset: POSITION_ASSETS[kind], amount: rest };
+  for (const position of positions) {
+    const { kind, member, amount } = position;
+    yield { holder: member, asset: POSITION_ASSETS[kind], amount: amount - releasedOf(position) };
   }
 }
 
@@ -114,6 +113,8 @@ export function brokenInvariants(state: DayState): string[] {
   for (const asset of ['USDT', 'USDB', 'BHC', 'WPT', 'CPT', 'COUPON'] as const)
     check(books.sum(asset) === 0n, `§2: ${asset} does not sum to zero`);
   check(house('RESERVE') === -house('MINT', 'USDB'), '§2: RESERVE is not what USDB there is');
+  for (const { kind, number, amount } of state.positions.filter(isReleased))
+    check(false, `§8: ${kind} ${number} of ${amount} is released and still there`);
   check(house('TASK') >= state.taskReserved, 'R4: TASK is short of its gifts');
   const boxes = total(Array.from(state.boxes.values(), ({ reserved }) => reserved));
   check(house('BOX', 'USDB') >= boxes, 'R4: BOX is short of its draws');

@@ -2,8 +2,17 @@ import { hash } from 'node:crypto';
 import type { Hex } from '../../src/common/canonical.ts';
 import { ENTRY_RULES } from '../../src/day/entry-rules.ts';
 import type { OpenDay } from '../../src/day/live-day.ts';
-import { EntryRefused, type Claim, type Entry, type Warrant } from '../../src/state/entry.ts';
+import {
+  EntryRefused,
+  type Claim,
+  type Entry,
+  type Term,
+  type Warrant,
+} from '../../src/state/entry.ts';
 import type { DayState } from '../../src/state/state.ts';
+
+const SIGNED_FOR_SECONDS = 600;
+const AHEAD_SECONDS = 86_400;
 
 /** Stands for a wallet: what it signs nobody else can. */
 const signatureOf = (signer: string, statement: string, said: object): Hex =>
@@ -71,10 +80,18 @@ export class Journal {
     const requestId = `${at}.${this.#requests}`;
     const signature: Hex = '0x';
     if (by === 'chain') return { by, block: ++this.#block.last, transaction: '0x', logIndex: 0 };
-    if (by === 'member') return { by, requestId, deadline: at + 600, signature };
+    if (by === 'member') return { by, requestId, ...this.#term(at), signature };
     if (by === 'operators')
       return { by, requestId, signed: operators.map((operator) => ({ operator, signature })) };
     return { by };
+  }
+
+  /** Every third is signed on a chain whose clock is another one. */
+  #term(at: number): Term {
+    const deadline = at + SIGNED_FOR_SECONDS;
+    return this.#requests % 3 === 0
+      ? { deadline: deadline - AHEAD_SECONDS, ahead: AHEAD_SECONDS }
+      : { deadline };
   }
 
   #signed(entry: Entry, facts: unknown): Entry {

@@ -73,15 +73,19 @@ function anyPlan(random: Random): Plan {
     sharePrice: '5',
     stages: [20, 10].map((tokens) => stage(tokens)),
     lockDays: 3,
+    dailyPpm: 300_000,
   };
   const prizes = [
     { prize: 1, usdb: '0.1', ppm: 500_000 },
     { prize: 2, giftCard: '0.5', ppm: 500_000 },
   ];
+  const odd = random.chance(0.7) ? randomPlan(random, []) : ({} as Record<string, unknown>);
   return parsePlan(
     mergePlan({
-      ...(random.chance(0.7) && randomPlan(random, [])),
-      ...(random.chance(0.5) && { order: { stablecoinDominator: true } }),
+      ...odd,
+      ...(random.chance(0.5) && {
+        order: { ...(odd['order'] as object), stablecoinDominator: true },
+      }),
       ...(random.chance(0.5) && {
         solvency: { mixDays: random.whole(1, 9), mixStopPpm: random.whole(0, 300_000) },
       }),

@@ -5,7 +5,14 @@ export type Leg = { holder: Holder; account: string; asset: string; amount: bigi
 
 export type Warrant =
   | { by: 'chain'; block: number; transaction: string; logIndex: number }
-  | { by: 'member'; requestId: string; deadline: number; signature: string }
+  | {
+      by: 'member';
+      requestId: string;
+      deadline: number;
+      /** Seconds from the clock of deadlines to that of entries. */
+      ahead?: number;
+      signature: string;
+    }
   | {
       by: 'operators';
       requestId: string;

@@ -24,7 +24,8 @@ export function useWarrant(days: Days, { warrant, at }: Entry): void {
     demand(!days.usedSignatures.has(used), 'a signature is used twice');
     days.usedSignatures.add(used);
   }
-  if (warrant.by === 'member') demand(at <= warrant.deadline, 'the deadline has passed');
+  if (warrant.by === 'member')
+    demand(at - (warrant.ahead ?? 0) <= warrant.deadline, 'the deadline has passed');
 }
 
 const addressOf = ({ people }: Days, holder: Holder): string =>

@@ -114,7 +114,7 @@ export function inputsOfState(
     ...around,
     addresses: state.seats.rows().address,
     nodes: [...input.nodes],
-    positions: [...input.positions],
+    positions: input.positions.filter(({ from }) => from < input.day),
     tokens,
   };
 }

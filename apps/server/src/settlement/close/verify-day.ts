@@ -6,7 +6,6 @@ import { loadKeccak } from '../files/keccak.ts';
 import { computeDay, type ComputedDay } from './compute-day.ts';
 
 export type Verification = {
-  inputs: DayInputs | undefined;
   day: ComputedDay | undefined;
   problems: string[];
 };
@@ -25,21 +24,27 @@ async function inputsIn(files: DayBytes): Promise<DayInputs> {
   return readInputs(head, bytes, await loadKeccak());
 }
 
-/** Recomputes a day. Left to check: `contentHash` and `balancesRoot` on chain, and `previous`. */
-export async function verifyDay(files: DayBytes): Promise<Verification> {
+/**
+ * Recomputes a day. Left to check: `contentHash` and `balancesRoot` on chain, and `previous`.
+ * @param lived what the inputs are where nobody has to be believed; what it throws is thrown
+ */
+export async function verifyDay(
+  files: DayBytes,
+  lived: (published: DayInputs) => Promise<DayInputs> = (published) => Promise.resolve(published),
+): Promise<Verification> {
   const keccak = await loadKeccak();
-  let [inputs, day]: [DayInputs?, ComputedDay?] = [];
+  let published: DayInputs;
   try {
-    inputs = await inputsIn(files);
-    day = await computeDay(inputs);
+    published = await inputsIn(files);
   } catch (error) {
-    return {
-      inputs,
-      day: undefined,
-      problems: [
-        `inputs.json leads to no close: ${error instanceof Error ? error.message : String(error)}`,
-      ],
-    };
+    return noClose(error);
+  }
+  const inputs = await lived(published);
+  let day: ComputedDay;
+  try {
+    day = await computeDay(inputs, undefined, published);
+  } catch (error) {
+    return noClose(error);
   }
   const expected = new Map([day.journal, ...day.files].map((file) => [file.name, file.hash]));
   const problems = [...files.keys()]
@@ -53,7 +58,7 @@ export async function verifyDay(files: DayBytes): Promise<Verification> {
   const { bytes } = day.journal;
   if (problems.length === 0 && sizeOf(files.get(JOURNAL_FILE)!) !== bytes)
     problems.push(`${JOURNAL_FILE} has not ${bytes} bytes`);
-  return { inputs, day, problems };
+  return { day, problems };
 }
 
 const piecesOf = (file: Uint8Array | Pieces): Iterable<Uint8Array> =>
@@ -64,3 +69,10 @@ function sizeOf(file: Uint8Array | Pieces): number {
   for (const piece of piecesOf(file)) size += piece.length;
   return size;
 }
+
+const noClose = (error: unknown): Verification => ({
+  day: undefined,
+  problems: [
+    `inputs.json leads to no close: ${error instanceof Error ? error.message : String(error)}`,
+  ],
+});

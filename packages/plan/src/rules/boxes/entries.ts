@@ -11,7 +11,7 @@ import type { DayState } from '#state/state.ts';
 import { type WaitingBox } from '#state/under-way.ts';
 import { BOX_KINDS } from '#state/kinds.ts';
 import { awardLegs, openAward } from '../releases/awards.ts';
-import { releasedBy } from '../releases/schedules.ts';
+import { isReleased } from '../releases/positions.ts';
 import { boxNumber, highestPrize, prizeOf, prizeValue } from './terms.ts';
 
 const opened = z.strictObject({
@@ -41,11 +41,9 @@ const boxOf = ({ boxes }: DayState, number: number, refuse: Refuse): WaitingBox 
 const prizeFor = (box: WaitingBox, number: number, hash: string) =>
   prizeOf({ box }, boxNumber(BigInt(number), hash as Hex));
 
-const isReleased = ({ positions }: DayState, number: number): boolean => {
+const isAwardReleased = ({ positions }: DayState, number: number): boolean => {
   const position = positions.find((one) => one.number === number && one.kind === 'AWARD');
-  if (!position) return true;
-  const { schedule, amount, closesCounted } = position;
-  return releasedBy(schedule, amount, closesCounted) === amount;
+  return position === undefined || isReleased(position);
 };
 
 export const boxEntries = {
@@ -117,7 +115,7 @@ export const boxEntries = {
     parse: (facts) => ofBox.safeParse(facts).data,
     legs(state, { box }, _, refuse) {
       const card = state.giftCards.get(box) ?? refuse(`box ${box} won no card`);
-      if (!isReleased(state, card.position)) refuse('its award is not released in full');
+      if (!isAwardReleased(state, card.position)) refuse('its award is not released in full');
       return redeem(ofMember(card.seat, 'available', 'USDB'), ofHouse('REVENUE'), card.price);
     },
     said({ giftCards, seats }, { box }) {

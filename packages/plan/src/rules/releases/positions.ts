@@ -1,5 +1,5 @@
 import type { Micro } from '@fairlaunch/money';
-import type { ReleaseSchedule } from './schedules.ts';
+import { releasedBy, type ReleaseSchedule } from './schedules.ts';
 
 export type PositionKind = 'PROMO' | 'AWARD' | 'IDENTITY' | 'POINTS' | 'WHITELIST';
 
@@ -16,3 +16,11 @@ export type ReleasePosition = {
   /** Seats that must be active: an award's receiver and the person it was given for. */
   requiresActive: readonly number[];
 };
+
+/** What its counted closes have released; the first of a lock releases its initial part. */
+export const releasedOf = ({ schedule, amount, closesCounted }: ReleasePosition): Micro =>
+  releasedBy(schedule, amount, schedule.type === 'LOCKED' ? closesCounted - 1 : closesCounted);
+
+/** Nothing of it is left, so that no later close counts. */
+export const isReleased = (position: ReleasePosition): boolean =>
+  releasedOf(position) >= position.amount;

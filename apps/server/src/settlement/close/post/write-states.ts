@@ -1,4 +1,4 @@
-import { releasedBy, type Enrolment, type SettleResult } from '@fairlaunch/plan';
+import { isReleased, type Enrolment, type SettleResult } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import { copyIn } from '#db/copy/copy-in.ts';
 import type { CopyTransaction } from '#db/copy/copy-transaction.ts';
@@ -69,14 +69,7 @@ async function bringForward(tx: Tx, rows: readonly Acceleration[]): Promise<void
 
 /** Counts the close for each position, and ends those that have released all (rulebook §8, §11). */
 async function writePositions(tx: Tx, day: number, positions: readonly Position[]): Promise<void> {
-  const ended = positions.map(
-    ({ schedule, amount, closesCounted }) =>
-      releasedBy(
-        schedule,
-        amount,
-        schedule.type === 'LOCKED' ? closesCounted - 1 : closesCounted,
-      ) >= amount,
-  );
+  const ended = positions.map(isReleased);
   await sql`
     update release_position as p
     set closes_counted = new.closes_counted, ended_day = case when new.ended then ${day}::integer end
