@@ -2,11 +2,14 @@ import type { Tx } from '#db/database.ts';
 import { planNow } from '#domain/plans/plan-versions.ts';
 import type { MemberWarrant } from '#chain/member-signature.ts';
 
+/** The year 2100, in seconds. */
+const NEVER = 4_102_444_800;
+
 /** Where a test does without a wallet. */
 export const WARRANT: MemberWarrant = {
   by: 'member',
   requestId: 'test',
-  deadline: 0,
+  deadline: NEVER,
   signature: '0x',
 };
 
