@@ -2,6 +2,7 @@ import { globalBonusTime, mergePlan } from '@fairlaunch/plan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import type { TestMember } from '../../../../../tests/support/member.ts';
+import { liveAgain } from '../../../../../tests/support/journal.ts';
 import { announceAsOwner } from '../../../../../tests/support/owner.ts';
 import { rowsRead } from '../../../../../tests/support/read-rows.ts';
 import { ownLines } from '#domain/income/own-lines.ts';
@@ -65,6 +66,16 @@ describe('the global bonus (rulebook §10)', () => {
     const shared = days.length * 3_000;
     expect(Number(told.pool) * 1e6).toBeCloseTo(600e6 - shared, 0);
     expect(Number(told.shared) * 1e6).toBeLessThanOrEqual(shared);
+  });
+
+  it('is credited by an entry that has no legs, and every day follows from its journal', async () => {
+    const { chain, contracts } = await top.call('config', {});
+    const { kinds, ...wrong } = await liveAgain(test.server.deps.database, {
+      chainId: chain.chainId,
+      treasury: contracts.treasury as `0x${string}`,
+    });
+    expect(wrong).toEqual({ unsigned: [], differences: [] });
+    expect(kinds).toContain('GLOBAL_BONUS');
   });
 
   it('reads no more rows than its window has days', async () => {

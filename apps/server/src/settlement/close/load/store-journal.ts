@@ -1,7 +1,7 @@
-import type { Plan } from '@fairlaunch/plan';
 import { journalLine } from '@fairlaunch/plan/day';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { planOn } from '#domain/plans/plan-versions.ts';
 import { entriesOf } from '#journal/journal-of.ts';
 import { JOURNAL_FILE } from '#settlement/files/day-file.ts';
 import type { JournalInput } from '#settlement/files/day-inputs.ts';
@@ -10,19 +10,26 @@ import type { Deps } from '#shared/deps.ts';
 
 const ENTRIES_PER_READ = 2_000;
 
-type Around = { posted: bigint | null; plan: Plan; isoStart: number; admins: string[] };
 type Counts = { entries: number; early: number };
 
-async function around(database: Database, day: number): Promise<Around> {
-  const { rows } = await sql<Around>`
-    select (select journaled_through from settlement_close where day = ${day - 1}) as posted,
-      plan, (select iso_start from settlement_close where day = ${day}) as "isoStart",
-      array(select subject from audit_entry where action = 'role.first-admin'
-        order by subject) as admins
-    from plan_announcement join plan_version on hash = plan_hash order by number limit 1`.execute(
-    database,
-  );
-  return rows[0]!;
+/** What the first day begins with, its plan among it. */
+async function genesisOf(database: Database, day: number): Promise<JournalInput['genesis']> {
+  const { plan } = await planOn(database, day);
+  const { rows } = await sql<{ isoStart: number; admins: string[] }>`
+    select iso_start as "isoStart", array(select subject from audit_entry
+      where action = 'role.first-admin' order by subject) as admins
+    from settlement_close where day = ${day}`.execute(database);
+  return { ...rows[0]!, plan };
+}
+
+/** Entries below it came before the close of the day before was posted; null on the first day. */
+async function markBefore(database: Database, day: number): Promise<bigint | null> {
+  const close = await database
+    .selectFrom('settlement_close')
+    .select('journaled_through')
+    .where('day', '=', day - 1)
+    .executeTakeFirst();
+  return close?.journaled_through ?? null;
 }
 
 /** The text of a day's journal, some entries at a time, which are counted. */
@@ -44,7 +51,7 @@ async function* textOf(
 
 /** Writes the journal of a frozen day, which nobody adds to any more, to its file (rulebook §20). */
 export async function storeJournal({ writes }: Deps, day: number): Promise<JournalInput> {
-  const { posted, ...genesis } = await around(writes, day);
+  const posted = await markBefore(writes, day);
   const counts = { entries: 0, early: 0 };
   const { bytes, hash } = await streamFile(
     writes,
@@ -52,5 +59,6 @@ export async function storeJournal({ writes }: Deps, day: number): Promise<Journ
     JOURNAL_FILE,
     textOf(writes, day, posted, counts),
   );
-  return { ...counts, bytes, hash, ...(posted === null && { genesis }) };
+  const genesis = posted === null ? await genesisOf(writes, day) : undefined;
+  return { ...counts, bytes, hash, ...(genesis && { genesis }) };
 }
