@@ -15,6 +15,8 @@ import { createTroubles } from '../../scripts/watch/troubles.ts';
 import { startDeployment, type TestDeployment } from '../support/deployment.ts';
 import type { TestMember } from '../support/member.ts';
 import { moveTime, runJobs } from '../support/moving-time.ts';
+import { decide } from '../support/proposals.ts';
+import { businessTime, postRate } from '../support/rates.ts';
 import { createSmartAccount } from '../support/smart-account.ts';
 
 const DAY = 86_400;
@@ -141,6 +143,14 @@ it('an honest day is lived from its journal alone, and signed', async () => {
   expect(await watched()).toBeUndefined();
   const signed = await test.server.deps.writes.selectFrom('root_signature').selectAll().execute();
   expect(signed.map(({ watcher }) => watcher)).toContain(test.keys.watcher.address);
+});
+
+it('a rate that an operator stops is lived, by what it signs of the posting', async () => {
+  const [first, second] = await test.operators();
+  const until = await businessTime(test, 2 * DAY);
+  const terms = { kind: 'BHC_USDB', rate: '2.5', most: '100', until } as const;
+  await decide(second, await postRate([first, second], terms), 'STOP');
+  expect(await watched()).toBeUndefined();
 });
 
 it('a contract wallet is asked what it says today where the endpoint has forgotten the block', async () => {

@@ -159,7 +159,7 @@ function claimsOf(
     entry,
     signer: operator,
     statement,
-    said: { decision: index === 0 ? 'PROPOSE' : 'CONFIRM', ...values, requestId, proposedBy },
+    said: { decision: index === 0 ? 'PROPOSE' : 'CONFIRM', proposedBy, ...values, requestId },
     ...ofBlock(signature, block),
   }));
 }

@@ -23,7 +23,14 @@ export type PendingWithdrawal = {
 export type PendingPayment = { holder: Holder; asset: TokenAsset; left: Micro };
 
 /** `until` in seconds of business time; `left` of the asset that is given (rulebook §12, §15). */
-export type PostedRate = { kind: RateKind; rate: Micro; left: Micro; until: number };
+export type PostedRate = {
+  kind: RateKind;
+  rate: Micro;
+  left: Micro;
+  until: number;
+  /** What else was signed of it, and by whom first: whoever stops it signs all of that. */
+  signed: { most: Micro; reason: string; proposedBy: string };
+};
 
 /** Opened, and drawn by a block that had not been mined then (rulebook §11). */
 export type WaitingBox = {

@@ -107,7 +107,7 @@ export class Journal {
     const proposedBy = warrant.signed[0]!.operator;
     const signed = warrant.signed.map(({ operator }, index) => {
       const decision = index === 0 ? 'PROPOSE' : 'CONFIRM';
-      const said = { decision, ...values, requestId, proposedBy };
+      const said = { decision, proposedBy, ...values, requestId };
       return { operator, signature: signatureOf(operator, statement, said) };
     });
     return { ...entry, warrant: { ...warrant, signed } };

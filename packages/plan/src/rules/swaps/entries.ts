@@ -109,9 +109,11 @@ export const swapEntries = {
       values: { kind, rate: toDecimal(price), most: toDecimal(most), until, reason },
     }),
     operators: { least: 'approver', people: 2 },
-    change({ rates }, { rate, kind, price, most, until }) {
+    change({ rates }, { rate, kind, price, most, until, reason }, { warrant }) {
+      const proposedBy = warrant.by === 'operators' ? warrant.signed[0]!.operator : '';
       for (const [number, other] of rates) if (other.kind === kind) rates.delete(number);
-      rates.set(rate, { kind, rate: price, left: most, until });
+      const signed = { most, reason, proposedBy };
+      rates.set(rate, { kind, rate: price, left: most, until, signed });
     },
   }),
   RATE_STOPPED: entryRule({
@@ -122,7 +124,12 @@ export const swapEntries = {
       if (!rates.has(rate)) refuse(`rate ${rate} does not stand`);
       return [];
     },
-    said: (_, { rate }) => ({ statement: 'RatePosting', values: { rate, decision: 'STOP' } }),
+    said({ rates }, { rate: number }) {
+      const { kind, rate, until, signed } = rates.get(number)!;
+      const { most, reason, proposedBy } = signed;
+      const terms = { kind, rate: toDecimal(rate), most: toDecimal(most), until, reason };
+      return { statement: 'RatePosting', values: { ...terms, decision: 'STOP', proposedBy } };
+    },
     operators: { least: 'approver', people: 1 },
     change: ({ rates }, { rate }) => void rates.delete(rate),
   }),
