@@ -100,6 +100,7 @@ export type Tables = {
     drawn_at: Date | null;
     redeemed_at: Date | null;
     first_draw_block: bigint | null;
+    moved_at: Date | null;
   };
   box_pool: { singleton: Generated<boolean>; reserved: Generated<Micro> };
   box_referral: { member_id: bigint; sponsor_id: bigint; closes: number };

@@ -36,6 +36,7 @@ create table box (
   drawn_at timestamptz,
   redeemed_at timestamptz check (redeemed_at is null or is_gift_card),
   first_draw_block bigint,
+  moved_at timestamptz check ((moved_at is null) = (first_draw_block is null)),
   unique (member_id, kind),
   check (num_nulls(block_hash, number, prize, award, is_gift_card, drawn_at) in (0, 6)),
   check ((coalesce(award, 0) > 0) = (position_number is not null))
@@ -43,6 +44,7 @@ create table box (
 comment on column box.position_number is 'of its award; a prize of nothing has none';
 comment on column box.number is 'n of the draw, out of 10⁶';
 comment on column box.first_draw_block is 'the block that had been mined before the opening';
+comment on column box.moved_at is 'when it was given the block that decides, after the first';
 create index box_drawing on box (draw_block, box_id) where drawn_at is null;
 create index box_member on box (member_id, box_id);
 
@@ -157,7 +159,7 @@ grant select on member_kyc1, box, box_pool, box_referral, box_referral_cursor, g
 grant insert (member_id, kind, plan_hash, reserved, opened_at, opened_day, draw_block) on box
   to :server_role;
 grant update (block_hash, number, prize, award, is_gift_card, position_number, drawn_at,
-  redeemed_at, draw_block, first_draw_block) on box to :server_role;
+  redeemed_at, draw_block, first_draw_block, moved_at) on box to :server_role;
 grant insert, update, delete on box_referral, box_referral_cursor to :server_role;
 grant insert (amount, number_hash, sealed_number, added_by) on gift_card to :server_role;
 grant update (box_id, sealed_number, shown_at) on gift_card to :server_role;

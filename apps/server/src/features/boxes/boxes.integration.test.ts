@@ -109,6 +109,9 @@ describe('opening a box', () => {
     const id = Number(boxId);
     await world.draw(id, HASH, 0);
     expect(await world.box(member, id)).toMatchObject({ block: 203, firstBlock: 103, draw: null });
+    // Named anew a moment later than the box was opened: what was mined by then gives way, too.
+    await world.draw(id, HASH, 0);
+    expect(await world.box(member, id)).toMatchObject({ block: 300, firstBlock: 103, draw: null });
     expect(await world.reserved()).toBe(micro('100'));
     await expect(
       sql`update box set draw_block = 1 where box_id = ${id}`.execute(world.database),

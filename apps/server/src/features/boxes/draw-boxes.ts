@@ -15,7 +15,7 @@ const BOXES_PER_RUN = 20;
 export async function drawBoxes(deps: Deps, signal: AbortSignal): Promise<void> {
   const due = await deps.writes
     .selectFrom('box')
-    .select(['box_id', 'draw_block', 'opened_at'])
+    .select(['box_id', 'draw_block', 'opened_at', 'moved_at'])
     .where('drawn_at', 'is', null)
     .where('draw_block', '<=', (cursor) => cursor.selectFrom('chain_cursor').select('block_number'))
     .orderBy('draw_block')
@@ -24,33 +24,37 @@ export async function drawBoxes(deps: Deps, signal: AbortSignal): Promise<void> 
     .execute();
   const blocks = new Map<bigint, BlockPoint>();
   const failures: unknown[] = [];
-  for (const { box_id: id, draw_block: number, opened_at: openedAt } of due) {
+  for (const { box_id: id, draw_block: number, ...box } of due) {
     signal.throwIfAborted();
     const block = blocks.get(number) ?? (await agreedBlock(deps.chain, number));
     blocks.set(number, block);
     // A box that fails must not hold up those behind it.
-    await settle(deps, id, block, openedAt).catch((error: unknown) => failures.push(error));
+    await settle(deps, id, block, fixedAt(box)).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, 'boxes could not be drawn');
 }
 
-const wasMined = (block: BlockPoint, openedAt: Date): boolean =>
-  block.time * 1000 <= openedAt.getTime();
+type Fixed = { opened_at: Date; moved_at: Date | null };
+
+/** When the block that decides was named: a later one counts from then on. */
+const fixedAt = ({ opened_at, moved_at }: Fixed): Date => moved_at ?? opened_at;
+
+const wasMined = (block: BlockPoint, fixed: Date): boolean => block.time * 1000 <= fixed.getTime();
 
 /** Only a draw that moves to a later block asks for the newest one, where endpoints may differ. */
 async function settle(
   { chain, writes }: Deps,
   id: bigint,
   block: BlockPoint,
-  openedAt: Date,
+  fixed: Date,
 ): Promise<void> {
-  const newest = wasMined(block, openedAt) ? await newestBlock(chain) : undefined;
+  const newest = wasMined(block, fixed) ? await newestBlock(chain) : undefined;
   await inTransaction(writes, (tx) => settleDraw(tx, id, block, newest));
 }
 
 /**
  * Turns the prize into an award over the plan's closes and frees the rest of the reserve. A block
- * that had been mined when the box was opened gives way to a later one (rulebook §11).
+ * that had been mined when it was named gives way to a later one (rulebook §11).
  * @param newest number of the newest block, needed if this one gives way
  */
 export async function settleDraw(
@@ -64,15 +68,16 @@ export async function settleDraw(
   const box = await tx
     .selectFrom('box')
     .innerJoin('plan_version', 'hash', 'plan_hash')
-    .select(['box_id', 'member_id', 'kind', 'plan', 'opened_at', 'draw_block', 'first_draw_block'])
+    .select(['box_id', 'member_id', 'kind', 'plan', 'draw_block', 'first_draw_block'])
+    .select(['opened_at', 'moved_at'])
     .where('box_id', '=', boxId)
     .where('draw_block', '=', block.number)
     .where('drawn_at', 'is', null)
     .executeTakeFirst();
   if (!box) return;
   const plan = box.plan as Plan;
-  if (wasMined(block, box.opened_at))
-    return drawLater(tx, box, newest! + BigInt(plan.box.drawDelayBlocks), block, { day, now });
+  if (wasMined(block, fixedAt(box)))
+    return drawLater(tx, box, newest! + delayOf(box, plan), block, { day, now });
   if (box.kind !== 'TUTORIAL') await markEcosystemBox(tx, box.member_id, day);
   const { n, prize } = drawBox(plan, boxId, block.hash);
   const award = { memberId: box.member_id, boxId, amount: prizeValue(prize), day };
@@ -100,6 +105,15 @@ export async function settleDraw(
 
 type Waiting = { box_id: bigint; draw_block: bigint; first_draw_block: bigint | null };
 
+/** At least twice as far as before, so that a chain whose clock is behind is overtaken. */
+function delayOf({ draw_block, first_draw_block }: Waiting, { box }: Plan): bigint {
+  const [least, before] = [
+    BigInt(box.drawDelayBlocks),
+    draw_block - (first_draw_block ?? draw_block),
+  ];
+  return before > least ? before : least;
+}
+
 async function drawLater(
   tx: Tx,
   box: Waiting,
@@ -109,7 +123,11 @@ async function drawLater(
 ): Promise<void> {
   await tx
     .updateTable('box')
-    .set({ draw_block: block, first_draw_block: box.first_draw_block ?? box.draw_block })
+    .set({
+      draw_block: block,
+      first_draw_block: box.first_draw_block ?? box.draw_block,
+      moved_at: when.now,
+    })
     .where('box_id', '=', box.box_id)
     .execute();
   await record(tx, {
