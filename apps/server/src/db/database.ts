@@ -84,7 +84,7 @@ export function inSnapshot<Result>(
   database: Database,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  return retryOn(STALE, 2, () =>
+  return retryOn(STALE, MAX_ATTEMPTS, () =>
     database
       .transaction()
       .setIsolationLevel('repeatable read')

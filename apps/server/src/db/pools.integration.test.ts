@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { asOwner } from '../../../../tests/support/owner.ts';
 import { countRoundTrips } from '../../../../tests/support/round-trips.ts';
 import { asFailure } from '../shared/errors.ts';
 import { action } from '../http/route.ts';
-import { afterCommit, inSnapshot, inTransaction } from './database.ts';
+import { afterCommit, inSnapshot, inTransaction, type Tx } from './database.ts';
 import { openDatabases, takeConnection, type Databases } from './pools.ts';
 
 let test: TestDatabase;
@@ -53,6 +53,27 @@ describe('a transaction', () => {
     });
     afterCommit(() => told.push('outside'));
     expect(told).toEqual(['committed', 'attempt 2', 'outside']);
+  });
+
+  it('goes on when a migration gave all of its tables other columns', async () => {
+    const tables = Array.from({ length: 8 }, (_, number) => sql.ref(`later_${number}`));
+    const change = (statement: (table: (typeof tables)[number]) => RawBuilder<unknown>) =>
+      asOwner(test.ownerUrl, async (owner) => {
+        for (const table of tables) await statement(table).execute(owner);
+      });
+    await change((table) => sql`create table ${table} (one integer)`);
+    await change((table) => sql`grant select on ${table} to public`);
+    const readAll = (tx: Tx) =>
+      Promise.all(tables.map((table) => sql`select * from ${table}`.execute(tx)));
+    // Named the second time.
+    for (let time = 0; time < 2; time += 1) {
+      await inSnapshot(pools.reads, readAll);
+      await inTransaction(pools.writes, readAll);
+    }
+    await change((table) => sql`alter table ${table} add column two integer`);
+    await expect(inSnapshot(pools.reads, readAll)).resolves.toHaveLength(tables.length);
+    await expect(inTransaction(pools.writes, readAll)).resolves.toHaveLength(tables.length);
+    await change((table) => sql`drop table ${table}`);
   });
 
   it('that is idle for too long is ended and loses its locks', async () => {

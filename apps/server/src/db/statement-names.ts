@@ -39,6 +39,10 @@ export function createStatementNames() {
     forget(text: string): void {
       names.delete(text);
     },
+    /** The same for all statements, unless that has happened since this one was named so. */
+    forgetAll(text: string, name: string | undefined): void {
+      if (names.get(text) === name) names.clear();
+    },
   };
 }
 
@@ -47,11 +51,12 @@ export type StatementNames = ReturnType<typeof createStatementNames>;
 /** A connection for a transaction that names its statements. */
 export function withNames(client: PoolClient, names: StatementNames): PostgresPoolClient {
   const query = async (text: string, values: readonly unknown[]): Promise<QueryResult> => {
+    const asked = names.named(text, values);
     try {
-      return await client.query(names.named(text, values));
+      return await client.query(asked);
     } catch (error) {
-      // The caller runs the whole transaction again.
-      if (isStale(error)) names.forget(text);
+      // The caller runs the whole transaction again, whose other statements may be as old.
+      if (isStale(error)) names.forgetAll(text, asked.name);
       throw error;
     }
   };
