@@ -79,6 +79,16 @@ describe('a payment to the house (docs/decisions/0126)', () => {
   });
 });
 
+describe('a payment that nobody asked for (docs/decisions/0024)', () => {
+  it('is covered by the house for what is neither there nor bound', () => {
+    const days = new ScriptedDays();
+    days.day(bind(1), deposit(1, '300'), stake(1, 1, '200'), fund('INSURANCE', 'USDT', '10'));
+    const tries = ['105.000001', '105', '0.000001'].map((amount) => booked(1, amount));
+    expect(days.day(paid(1, 1, '305'), ...tries)).toEqual(['PAYMENT_BOOKED', 'PAYMENT_BOOKED']);
+    expect(toDecimal(days.state.books.balance(ofHouse('INSURANCE', 'USDT')))).toBe('5');
+  });
+});
+
 describe('a posted rate (docs/decisions/0070)', () => {
   const WEEK = 7 * 86_400;
   const start = dayStart(FIRST_DAY);

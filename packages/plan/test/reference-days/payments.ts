@@ -6,6 +6,8 @@ import { demand, known } from './refused.ts';
 import { amount, facts, holder, rule, token, whole, type Rules } from './rule.ts';
 import { available, HOUSE, ofHouse, type Place, type Turn } from './turn.ts';
 
+type Payment = { holder: Holder; asset: string; left: bigint };
+
 const BOUND = ['frozen', 'principal', 'conditional', 'vesting', 'escrow'] as const;
 const OTHER: { [asset: string]: string } = { USDT: 'USDB', USDB: 'USDT' };
 
@@ -23,8 +25,12 @@ const BORNE_BY_HOUSE: { [asset: string]: [account: string, held: string][] } = {
   ],
 };
 
-const isBound = (turn: Turn, holder: Holder, asset: string): boolean =>
-  BOUND.some((account) => turn.balance([holder, account], asset) > 0n);
+/** What is neither there nor bound. */
+const missingOf = (turn: Turn, { holder, asset, left }: Payment): bigint =>
+  [
+    ...BOUND.map((account) => turn.balance([holder, account], asset)),
+    ...[asset, OTHER[asset]].map((held) => (held ? turn.balance(available(holder), held) : 0n)),
+  ].reduce((missing, held) => missing - held, left);
 
 /** Pays as much as an account has of a token, or of the other dollar. @returns what is left */
 function payFrom(turn: Turn, place: Place, held: string, asset: string, left: bigint): bigint {
@@ -45,14 +51,16 @@ function bookOfHouse(turn: Turn, asset: string, booked: bigint): bigint {
   return left;
 }
 
-function bookOfMember(turn: Turn, holder: Holder, asset: string, booked: bigint): bigint {
+function bookOfMember(turn: Turn, payment: Payment, booked: bigint): bigint {
+  const { holder, asset } = payment;
+  const missing = missingOf(turn, payment);
   const own = available(holder);
   let left = payFrom(turn, own, asset, asset, booked);
   const other = OTHER[asset];
   if (!other || isClosing(turn.days)) return left;
   left = payFrom(turn, own, other, asset, left);
   if (left === 0n) return left;
-  demand(!isBound(turn, holder, asset), 'what is bound comes first');
+  demand(left <= missing, 'what is bound comes first');
   for (const name of ['INSURANCE', 'REVENUE'])
     left = payFrom(turn, ofHouse(name), 'USDT', asset, left);
   return left;
@@ -79,7 +87,7 @@ export const PAYMENTS: Rules = {
     const left =
       holder === HOUSE
         ? bookOfHouse(turn, asset, of.amount)
-        : bookOfMember(turn, holder, asset, of.amount);
+        : bookOfMember(turn, payment, of.amount);
     demand(left === 0n, 'nobody can bear it');
     payment.left -= of.amount;
     if (payment.left === 0n) payments.delete(of.payment);

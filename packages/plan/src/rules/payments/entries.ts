@@ -2,7 +2,7 @@ import type { Micro } from '@fairlaunch/money';
 import { z } from 'zod/mini';
 import { TOKEN_ASSETS, type TokenAsset } from '#common/pools.ts';
 import { positive } from '#common/schema-parts.ts';
-import { HOUSE, type Holder } from '#state/amounts.ts';
+import { HOUSE } from '#state/amounts.ts';
 import { move, ofHouse, ofMember, redeem, mint, type Leg, type Place } from '#state/books.ts';
 import { entryRule, type Refuse } from '#state/entry-rule.ts';
 import { holder, requireHolder } from '#state/holders.ts';
@@ -26,26 +26,41 @@ const BOUND = ['frozen', 'principal', 'conditional', 'vesting', 'escrow'] as con
 const paymentOf = ({ payments }: DayState, number: number, refuse: Refuse): PendingPayment =>
   payments.get(number) ?? refuse(`payment ${number} is not open`);
 
-const isBound = ({ books }: DayState, of: Holder, asset: TokenAsset): boolean =>
-  BOUND.some((account) => books.balance(ofMember(of, account, asset)) > 0n);
+/** A place, and how much of a payment it gives at most. */
+type Source = { from: Place; most: Micro };
 
 /**
- * What a payment is taken from, in this order; the house covers it where all else is gone. While a
- * close waits to be posted, only the first of them is asked (docs/decisions/0126).
+ * What a payment is taken from, in this order. While a close waits to be posted, only the first of
+ * them is asked (docs/decisions/0126).
  */
-function sourcesOf(state: DayState, payment: PendingPayment): Place[] {
+function sourcesOf(state: DayState, payment: PendingPayment): Source[] {
   const all = allSourcesOf(state, payment);
   return state.closing ? all.slice(0, 1) : all;
 }
 
-function allSourcesOf(state: DayState, { holder: of, asset }: PendingPayment): Place[] {
-  if (of === HOUSE) return HOUSE_SOURCES[asset].map(([name, held]) => ofHouse(name, held));
+function allSourcesOf({ books }: DayState, { holder: of, asset, left }: PendingPayment): Source[] {
+  const fromHouse = HOUSE_SOURCES[asset].map(([name, held]) => ofHouse(name, held));
+  if (of === HOUSE) return fromHouse.map((from) => ({ from, most: left }));
   const own = [ofMember(of, 'available', asset)];
   const other = OTHER_DOLLAR[asset];
   if (other) own.push(ofMember(of, 'available', other));
-  if (isBound(state, of, asset)) return own;
-  return [...own, ...MEMBER_COVER[asset].map(([name, held]) => ofHouse(name, held))];
+  const bound = BOUND.map((account) => ofMember(of, account, asset));
+  const sum = [...own, ...bound].reduce((total, place) => total + books.balance(place), 0n);
+  return [...own.map((from) => ({ from, most: left })), ...coverOf(books, asset, left - sum)];
 }
+
+/** The house covers what is neither there nor bound (docs/decisions/0024). */
+function coverOf(books: DayState['books'], asset: TokenAsset, missing: Micro): Source[] {
+  let rest = missing > 0n ? missing : 0n;
+  return MEMBER_COVER[asset].map(([name, held]) => {
+    const from = ofHouse(name, held);
+    const most = least(books.balance(from), rest);
+    rest -= most;
+    return { from, most };
+  });
+}
+
+const least = (one: Micro, other: Micro): Micro => (one < other ? one : other);
 
 function toChain(from: Place, asset: TokenAsset, amount: Micro): Leg[] {
   const chain = ofHouse('CHAIN', asset);
@@ -78,9 +93,8 @@ export const paymentEntries = {
       const open = paymentOf(state, payment, refuse);
       if (amount > open.left) refuse(`payment ${payment} has ${open.left} left`);
       let rest = amount;
-      const legs = sourcesOf(state, open).flatMap((from) => {
-        const held = state.books.balance(from);
-        const taken = held < rest ? held : rest;
+      const legs = sourcesOf(state, open).flatMap(({ from, most }) => {
+        const taken = least(least(state.books.balance(from), most), rest);
         rest -= taken;
         return toChain(from, open.asset, taken);
       });
