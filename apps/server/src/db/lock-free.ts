@@ -2,7 +2,7 @@ import { databaseCode } from './errors.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
-const SERIALIZATION_FAILURE = '40001';
+export const SERIALIZATION_FAILURE = '40001';
 /** A statement was planned before a migration gave its tables other columns. */
 const STALE_PLAN = '0A000';
 /** The connection lacks the prepared statement: parsing it failed before, or it was closed. */

@@ -57,7 +57,7 @@ const MEMORY: Record<ActionName, 'MONTH' | 'EVER'> = {
   reviewApplication: 'EVER',
   withdraw: 'MONTH',
   cancelWithdrawal: 'MONTH',
-  decideWithdrawal: 'MONTH',
+  decideWithdrawal: 'EVER',
   withdrawPoints: 'MONTH',
   transfer: 'MONTH',
   saveReceiver: 'MONTH',

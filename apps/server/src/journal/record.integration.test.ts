@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { takeDay } from '#ledger/day.ts';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
 import type { TestMember } from '../../../../tests/support/member.ts';
+import { asOwner } from '../../../../tests/support/owner.ts';
+import { inTransaction } from '#db/database.ts';
 import { record } from './record.ts';
+import { byOperators } from './warrants.ts';
 
 let test: TestDeployment;
 let member: TestMember;
@@ -43,6 +46,36 @@ const transferWith = (seconds: number, signature: Hex = '0x') =>
 it('an entry whose signature ended while its action waited is not written', async () => {
   await transferWith(0);
   await expect(transferWith(-1)).rejects.toMatchObject({ error: 'SIGNATURE_EXPIRED' });
+});
+
+it('an act that waited past midnight is of the day after', async () => {
+  const { writes } = test.server.deps;
+  const days: number[] = [];
+  const [waits, midnight] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const seat = (await member.call('me', {})).seat!;
+  const acted = inTransaction(writes, async (tx) => {
+    const when = await takeDay(tx);
+    days.push(when.day);
+    waits.resolve();
+    await midnight.promise;
+    const facts = { seat, action: 'SUSPEND', reason: 'late' };
+    await record(tx, { kind: 'SUSPENSION', when, facts, warrant: byOperators('late', []) });
+  });
+  await waits.promise;
+  await asOwner(test.database.ownerUrl, (owner) =>
+    sql`update clock set offset_seconds = offset_seconds + 86400`.execute(owner),
+  );
+  midnight.resolve();
+  await acted;
+  await asOwner(test.database.ownerUrl, (owner) =>
+    sql`update clock set offset_seconds = offset_seconds - 86400`.execute(owner),
+  );
+  const { day } = await writes
+    .selectFrom('journal_entry')
+    .select('day')
+    .where('kind', '=', 'SUSPENSION')
+    .executeTakeFirstOrThrow();
+  expect([days, day]).toEqual([[day - 1, day], days[0]! + 1]);
 });
 
 it('an entry that nobody could read in a journal is not written', async () => {

@@ -1,4 +1,4 @@
-import { dayStart } from '@fairlaunch/plan';
+import { businessDay, dayStart } from '@fairlaunch/plan';
 import {
   ENTRY_RULES,
   journalLine,
@@ -7,11 +7,25 @@ import {
   type WrittenEntry,
 } from '@fairlaunch/plan/day';
 import { sql } from 'kysely';
-import type { Tx } from '../db/database.ts';
+import { toSeconds, type Tx } from '../db/database.ts';
+import { SERIALIZATION_FAILURE } from '../db/lock-free.ts';
 import type { DayTime } from '../ledger/day.ts';
 import { Failure } from '../shared/errors.ts';
 import { countSigned } from './signed-entries.ts';
 import type { MemberWarrant, OtherWarrant } from './warrants.ts';
+
+/**
+ * The day ended while its transaction waited: what it saw since may be of the day after, behind which
+ * a journal has no place for it. The transaction runs again, on that day.
+ */
+class DayEndedError extends Error {
+  readonly code = SERIALIZATION_FAILURE;
+
+  constructor(day: number) {
+    super(`day ${day} ended while an action waited`);
+    this.name = 'DayEndedError';
+  }
+}
 
 /** `facts` as the rule of its kind reads them; `keys` of all postings by which it moved. */
 export type Recorded = {
@@ -29,9 +43,10 @@ export type Vouched =
  * Writes down what happened. It comes last in its transaction, after every lock, since entries are
  * in the order of their numbers (rulebook §20). What still belongs to a day that has ended is of
  * that day's last second. A signature that ended while its action waited is refused by the clock
- * that dates the entry, since no day with one could be lived.
+ * that dates the entry, since no day with one could be lived; what is of today has to be of it still.
  * @throws RangeError for facts that are none of the kind
  * @throws JournalError for what nobody could read in a day's journal
+ * @throws DayEndedError, after which `inTransaction` runs its work again
  * @throws Failure SIGNATURE_EXPIRED, or SIGNED_ENOUGH if the member signed as many as one may a day
  */
 export async function record(
@@ -45,7 +60,7 @@ export async function record(
   if (vouched.signer !== undefined)
     await countSigned(tx, vouched.signer, when.day, vouched.warrant);
   const lastSecond = dayStart(when.day + 1) - 1;
-  const { rows } = await sql<{ isLate: boolean | null }>`
+  const { rows } = await sql<{ isLate: boolean | null; today: number }>`
     insert into journal_entry (day, at, kind, facts, warrant, postings)
     select ${when.day}, least(${when.now}, to_timestamp(${lastSecond})), ${kind},
       ${JSON.stringify(toPlain(facts))}::jsonb, ${JSON.stringify(warrant)}::jsonb || case
@@ -56,9 +71,16 @@ export async function record(
         where idempotency_key = any (${keys}) order by posting_id)
     from clock
     returning (warrant->>'deadline')::bigint + coalesce((warrant->>'ahead')::bigint, 0)
-      < floor(extract(epoch from at)) as "isLate"`.execute(tx);
-  if (rows[0]!.isLate) throw new Failure('SIGNATURE_EXPIRED');
+      < floor(extract(epoch from at)) as "isLate",
+      business_day(business_now()) as today`.execute(tx);
+  const { isLate, today } = rows[0]!;
+  if (isLate) throw new Failure('SIGNATURE_EXPIRED');
+  if (today !== when.day && isOfToday(warrant, when)) throw new DayEndedError(when.day);
 }
+
+/** The chain dates its events, and a rule what it books on a day that has ended. */
+const isOfToday = ({ by }: Recorded['warrant'], { day, now }: DayTime): boolean =>
+  by !== 'chain' && (by !== 'rule' || businessDay(toSeconds(now)) === day);
 
 /** Whoever lives the day would stop at it. */
 const requireReadable = (entry: WrittenEntry): number =>

@@ -1,4 +1,5 @@
 import { toWei } from '@fairlaunch/money';
+import { dayStart } from '@fairlaunch/plan';
 import { encodeAbiParameters, keccak256, type Address, type Hex } from 'viem';
 import { lowestNonce, lowestTime } from '#chain/agreed.ts';
 import type { Signer } from '#chain/signers.ts';
@@ -49,6 +50,8 @@ export async function storePayout(
     nextStoredNonce(deps, address),
     gasPriceFor(deps, undefined, payoutPriceCeiling(deps)),
   ]);
+  // Its payment is dated by the chain, whose clock may be behind, and not on the day before.
+  if (Number(timestamp) < dayStart(row.day)) return false;
   const nonce = stored > onChain ? stored : onChain;
   const deadline = Number(timestamp) + PAYOUT_LIFETIME_SECONDS;
   const call = {

@@ -1,6 +1,6 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
 import type { Tx } from '#db/database.ts';
-import { holderOf } from '#journal/holder.ts';
+import { holderOn } from '#journal/holder.ts';
 import { record } from '#journal/record.ts';
 import type { OtherWarrant } from '#journal/warrants.ts';
 import { houseAccount, memberAccount } from '#ledger/accounts.ts';
@@ -58,7 +58,7 @@ export async function bookPaid(
     facts: {
       withdrawal: Number(row.withdrawal_id),
       requestId: row.request_id,
-      holder: holderOf(row),
+      holder: await holderOn(tx, paid.day, row.member_id),
       asset: row.asset,
       amount: toDecimal(row.net),
     },
