@@ -54,7 +54,6 @@ export async function checkDay(
     throw error instanceof DayFilesError ? new Difference(day, error.message) : error;
   });
   const journalFile = path.join(folder, JOURNAL_FILE);
-  if (!existsSync(journalFile)) throw new Difference(day, `${JOURNAL_FILE} is missing`);
   const journal = { pieces: () => filePieces(journalFile) };
   const published = files.get('manifest.json');
   if (!published) throw new Difference(day, 'manifest.json is missing');
@@ -71,6 +70,7 @@ export async function checkDay(
   const all = new Map<string, Uint8Array | Pieces>(files).set(JOURNAL_FILE, journal);
   const { day: computed, problems } = await verifyDay(all, async (inputs) => {
     if (inputs.day !== day) throw new Difference(day, `its files are those of day ${inputs.day}`);
+    if (!existsSync(journalFile)) throw new Difference(day, `${JOURNAL_FILE} is missing`);
     lived = await liveDay(living, inputs, journal.pieces);
     return lived.inputs;
   });
