@@ -2,16 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { pino } from 'pino';
 import { startPostgres } from '../apps/devnet/src/postgres/server.ts';
 import type { Config } from '../apps/server/src/config/config.ts';
-import { connection } from '../apps/server/src/db/connection.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { openDatabases } from '../apps/server/src/db/pools.ts';
 import { loadRoutes } from '../apps/server/src/features/load-routes.ts';
 import type { Caller } from '../apps/server/src/http/route.ts';
 import type { Deps } from '../apps/server/src/shared/deps.ts';
+import { ownerOf } from './owner.ts';
 import { casesOf, checkCases, type Case } from './console/cases.ts';
 import { fillConsole, LAST_DAY } from './console/fill.ts';
 import { figuresOf } from './load/latencies.ts';
@@ -72,9 +71,7 @@ async function measure(ask: (input: object) => Promise<Page>, { inputs }: Case):
 checkCases();
 const home = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-console-'));
 const postgres = await startPostgres(home);
-const owner = new pg.Client(
-  connection(postgres.administratorUrl.replace(/\/postgres(\?|$)/, '/fairlaunch$1')),
-);
+const owner = ownerOf(postgres);
 try {
   await migrate(postgres.migrationUrl, postgres.serverRole);
   await owner.connect();

@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { startPostgres } from '../apps/devnet/src/postgres/server.ts';
-import { connection } from '../apps/server/src/db/connection.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
+import { ownerOf } from './owner.ts';
 import { fillHistory } from './history/fill.ts';
 import { explainAll, type Explained } from './history/explain.ts';
 import { recordStatements } from './history/record.ts';
@@ -27,9 +26,7 @@ const say = (text: string): void => void process.stderr.write(`${text}\n`);
 async function measure(days: number): Promise<Map<string, Explained>> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-history-'));
   const postgres = await startPostgres(home);
-  const owner = new pg.Client(
-    connection(postgres.administratorUrl.replace(/\/postgres(\?|$)/, '/fairlaunch$1')),
-  );
+  const owner = ownerOf(postgres);
   try {
     await migrate(postgres.migrationUrl, postgres.serverRole);
     await owner.connect();

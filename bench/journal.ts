@@ -7,18 +7,18 @@ import { gunzip } from 'node:zlib';
 import { defaultPlan } from '@fairlaunch/plan';
 import { emptyState, LivedDays, readJournal } from '@fairlaunch/plan/day';
 import { transferTypedData } from '@fairlaunch/protocol';
-import pg from 'pg';
+import type pg from 'pg';
 import { hashTypedData } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { startPostgres } from '../apps/devnet/src/postgres/server.ts';
 import { recoverAddress } from '../apps/server/src/chain/recover-address.ts';
-import { connection } from '../apps/server/src/db/connection.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { openDatabase } from '../apps/server/src/db/pools.ts';
 import { freezeDay } from '../apps/server/src/settlement/close/freeze.ts';
 import { storeJournal } from '../apps/server/src/settlement/close/load/store-journal.ts';
 import type { Deps } from '../apps/server/src/shared/deps.ts';
 import { filePieces } from '../scripts/mirror/file-pieces.ts';
+import { ownerOf } from './owner.ts';
 import { forgetPeak, peakMegabytes } from './settlement/memory.ts';
 import { fill } from './settlement/state.ts';
 import { readSql } from './sql-file.ts';
@@ -93,9 +93,7 @@ async function signaturesASecond(): Promise<number> {
 
 const home = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-bench-'));
 const postgres = await startPostgres(home);
-const owner = new pg.Client(
-  connection(postgres.administratorUrl.replace(/\/postgres(\?|$)/, '/fairlaunch$1')),
-);
+const owner = ownerOf(postgres);
 try {
   await migrate(postgres.migrationUrl, postgres.serverRole);
   await owner.connect();

@@ -2,11 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { pino } from 'pino';
 import { startPostgres } from '../apps/devnet/src/postgres/server.ts';
 import type { Config } from '../apps/server/src/config/config.ts';
-import { connection } from '../apps/server/src/db/connection.ts';
 import { openDatabase } from '../apps/server/src/db/pools.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import type { Deps } from '../apps/server/src/shared/deps.ts';
@@ -21,6 +19,7 @@ import { freezeDay } from '../apps/server/src/settlement/close/freeze.ts';
 import type { LoadedInputs } from '../apps/server/src/settlement/close/load-inputs.ts';
 import { storeJournal } from '../apps/server/src/settlement/close/load/store-journal.ts';
 import { postDay } from '../apps/server/src/settlement/close/post-day.ts';
+import { ownerOf } from './owner.ts';
 import { forgetPeak, peakMegabytes } from './settlement/memory.ts';
 import { naturalSeconds } from './settlement/natural-sql.ts';
 import { outputs, rawCopy } from './settlement/raw-copy.ts';
@@ -122,9 +121,7 @@ async function closeDay(deps: Deps, day: number, name: string): Promise<Closed> 
 
 const home = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-bench-'));
 const postgres = await startPostgres(home);
-const owner = new pg.Client(
-  connection(postgres.administratorUrl.replace(/\/postgres(\?|$)/, '/fairlaunch$1')),
-);
+const owner = ownerOf(postgres);
 try {
   await migrate(postgres.migrationUrl, postgres.serverRole);
   await owner.connect();

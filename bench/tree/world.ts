@@ -8,12 +8,12 @@ import {
   readConfig,
   startServer,
 } from '@fairlaunch/server';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Hex } from 'viem';
 import { endProcess, startProcess } from '../../apps/devnet/src/chain/process.ts';
 import { startPostgres } from '../../apps/devnet/src/postgres/server.ts';
-import { connection } from '../../apps/server/src/db/connection.ts';
 import { closeDueDays } from '../../apps/server/src/settlement/close/close.ts';
+import { ownerOf } from '../owner.ts';
 import { fillForest, type Forest } from './fill.ts';
 
 /** A day on which no week begins or ends. */
@@ -34,9 +34,7 @@ export type TreeWorld = {
 export async function startTreeWorld(forest: Forest, top: Hex): Promise<TreeWorld> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-tree-'));
   const postgres = await startPostgres(home);
-  const owner = new pg.Client(
-    connection(postgres.administratorUrl.replace(/\/postgres(\?|$)/, '/fairlaunch$1')),
-  );
+  const owner = ownerOf(postgres);
   await migrate(postgres.migrationUrl, postgres.serverRole);
   await owner.connect();
   await fillForest(owner, FRIDAY, forest, top);

@@ -7,12 +7,11 @@ import {
   type ReleasePosition,
   type TableFile,
 } from '@fairlaunch/plan';
+import { byText } from '@fairlaunch/plan/day';
 import type { DayFile } from '../../../apps/server/src/settlement/files/day-file.ts';
 import type { DayInputs } from '../../../apps/server/src/settlement/files/day-inputs.ts';
 import { inputFiles } from '../../../apps/server/src/settlement/files/inputs-file.ts';
 import { differenceIn } from '../difference.ts';
-
-const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 /** Rates that an order has, in one sequence; a server also names those of orders that ended. */
 function withOneRates(orders: OrderTable): OrderTable {

@@ -4,7 +4,7 @@ export { liveDay, OpenDay } from './live-day.ts';
 export { readState, writeState, type StateFiles } from './state-file.ts';
 export { LivedDays, type DatedJournal, type TakenEntry } from './lived-days.ts';
 export { ENTRY_RULES } from './entry-rules.ts';
-export { fromPlain, toPlain } from './plain.ts';
+export { byText, fromPlain, toPlain } from './plain.ts';
 export {
   EntryRefused,
   type Claim,

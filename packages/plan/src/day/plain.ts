@@ -4,7 +4,9 @@ type Plain = string | number | boolean | null | Plain[] | { [name: string]: Plai
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+/** Sorts texts by their code units, whatever the machine's language. */
+export const byText = (one: string, other: string): number =>
+  one < other ? -1 : Number(one > other);
 
 const byKey = ([one]: [unknown, unknown], [other]: [unknown, unknown]): number =>
   typeof one === 'number' && typeof other === 'number'
