@@ -107,6 +107,18 @@ test('the inspection finds each kind of flaw', async ({ page }) => {
   );
 });
 
+test('a dot that is clipped at the start of a line is no flaw', async ({ page }) => {
+  const line = (clip: string) => `<meta name="viewport" content="width=device-width">
+    <div style="margin:50px;width:150px"><span style="display:block;clip-path:${clip}">
+      <span style="position:relative;display:block;margin-left:-16px;padding-left:16px">
+        <span style="position:absolute;left:0;width:16px;text-align:center">·</span>last month
+      </span></span></div>`;
+  await page.setContent(line('inset(-1em 0)'));
+  expect((await inspectPage(page)).overflow).toEqual([]);
+  await page.setContent(line('none'));
+  expect((await inspectPage(page)).overflow).toEqual(['the text “·” leaves its place']);
+});
+
 /** Early reads that the page's table names, but nothing on the page used. */
 const untakenReads = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -29,6 +29,14 @@ export function inspectPage(page: Page, { tablesMayScroll = false } = {}): Promi
         !element.closest('[inert],[aria-hidden=true],.sr-only')
       );
     };
+    /** Whether a text lies beside the box that clips it, so that nobody sees it. */
+    const isClipped = (text: DOMRect, element: Element): boolean => {
+      if (getComputedStyle(element).clipPath !== 'none') {
+        const clip = element.getBoundingClientRect();
+        if (text.right <= clip.left + 0.5 || text.left >= clip.right - 0.5) return true;
+      }
+      return element.parentElement !== null && isClipped(text, element.parentElement);
+    };
     const root = document.querySelector('[role=dialog]') ?? document.body;
 
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -52,6 +60,7 @@ export function inspectPage(page: Page, { tablesMayScroll = false } = {}): Promi
         const range = document.createRange();
         range.selectNodeContents(node);
         const text = range.getBoundingClientRect();
+        if (isClipped(text, element)) continue;
         const holder = element.closest('button,a,td,th,p,dd,dt,label,div')?.getBoundingClientRect();
         if (holder && (text.right > holder.right + 1.5 || text.left < holder.left - 1.5))
           flaws.overflow.push(
