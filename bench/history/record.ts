@@ -23,7 +23,7 @@ import { creditDueBonuses } from '../../apps/server/src/settlement/close/bonus.t
 import { closeDueDays } from '../../apps/server/src/settlement/close/close.ts';
 import { bookOpenPayments } from '../../apps/server/src/custody/treasury-payments/book-open.ts';
 import type { Statement } from './explain.ts';
-import { signedStake, WARRANT } from '../../apps/server/src/settlement/test-support/warrant.ts';
+import { signedStake, testWarrant } from '../../apps/server/src/settlement/test-support/warrant.ts';
 import { inputOf, loadReads } from './reads.ts';
 
 type Query = (first: unknown, second?: unknown, third?: unknown) => unknown;
@@ -113,7 +113,7 @@ export async function recordStatements(
             deadline: 0,
             signature: '0x',
           },
-          WARRANT,
+          testWarrant(),
         ),
       ),
     );

@@ -1,10 +1,12 @@
 import { toDecimal } from '@fairlaunch/money';
 import { businessDay, isoDate, mergePlan, weekOf } from '@fairlaunch/plan';
+import { weekIn } from '@fairlaunch/plan/day';
 import { randomText } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '@fairlaunch/server';
 import { startDeployment, type TestDeployment } from '../support/deployment.ts';
+import { changeState, unsaid } from '../support/change-state.ts';
 import { killedEverywhere as killedAt } from '../support/killed-everywhere.ts';
 import { followChain } from '../../apps/server/src/chain/follow.ts';
 import { drawBoxes } from '../../apps/server/src/features/boxes/draw-boxes.ts';
@@ -148,11 +150,18 @@ describe('a server killed between any two steps', () => {
   it('of filling an assessment opens one order', async () => {
     const member = await test.memberWith({ usdt: '100' });
     const fillWeek = weekOf(businessDay(await businessTime(test)));
-    await asOwner(test.database.ownerUrl, (owner) =>
-      sql`insert into assessment (member_id, week, big_leg, small, target)
-        select member_id, ${fillWeek}, 0, 0, 100000000 from member
-        where address = ${member.account.address.toLowerCase()}`.execute(owner),
-    );
+    const seat = Number((await member.call('me', {})).seat);
+    await asOwner(test.database.ownerUrl, async (owner) => {
+      await sql`insert into assessment (member_id, week, big_leg, small, target)
+        select member_id, ${fillWeek}, 0, 0, 100000000 from member where seat = ${seat}`.execute(
+        owner,
+      );
+      await changeState(owner, (state) => {
+        const week = weekIn(state, fillWeek);
+        const enrolment = { member: seat, bigLeg: 0, small: 0n, target: 100_000_000n };
+        week.enrolments = [...week.enrolments, enrolment];
+      });
+    });
     const order = { package: 'P30' as const, amount: '100', fillWeek };
     const input = { requestId: member.requestId(), ...order };
     const kills = await killedEverywhere(
@@ -246,10 +255,12 @@ describe('a server killed between any two steps', () => {
     await test.fund('BHC_REF', '10', 'BHC');
     const member = await test.memberWith({ usdt: '100' });
     await grantPoints(test, member, 'WPT', '100');
-    await sql`select ledger_post(gen_random_uuid()::text, 'GIFT', 'test', take_day(), 'BHC',
-      -10000000, 0, 'BHC_REF', (select member_id from member
-        where address = ${member.account.address.toLowerCase()}), 'available')`.execute(
-      test.server.deps.writes,
+    await unsaid(test.database.ownerUrl, () =>
+      sql`select ledger_post(gen_random_uuid()::text, 'GIFT', 'test', take_day(), 'BHC',
+        -10000000, 0, 'BHC_REF', (select member_id from member
+          where address = ${member.account.address.toLowerCase()}), 'available')`.execute(
+        test.server.deps.writes,
+      ),
     );
     const held = async (asset: string) =>
       (await member.call('assets', {})).items.find((item) => item.asset === asset)!;

@@ -151,6 +151,16 @@ it('lines, postings, accounts and alarms that it does not know do not stop it', 
   expect((await admin.call('operatorPools', {})).pools).toContainEqual(
     expect.objectContaining({ pool: 'TEAM', lastDue: '3' }),
   );
+  // A day follows from its journal, so that only a version that knows the kinds closes it with them.
+  await asOwner(test.database.ownerUrl, async (owner) => {
+    const { rows } = await sql<{ member_id: bigint }>`
+      select member_id from member where address = ${address}`.execute(owner);
+    const { member_id: id } = rows[0]!;
+    await sql`select ledger_post('later:3', 'LATER_MOVE', 'later:1', take_day(), 'USDT', -500000,
+      ${id}, 'later', ${id}, 'available')`.execute(owner);
+    await sql`select ledger_post('later:4', 'LATER_KIND', 'later:1', take_day(), 'USDT', -2000000,
+      ${id}, 'available', 0, 'TEAM')`.execute(owner);
+  });
   await test.advance(2 * DAY);
   const after = (await member.call('incomeSummary', {})).closedThrough;
   expect(after).toBe(day + 2);

@@ -10,6 +10,7 @@ import type { MemberWarrant } from '../../apps/server/src/journal/warrants.ts';
 import { houseAccount, memberAccount } from '../../apps/server/src/ledger/accounts.ts';
 import { takeDay } from '../../apps/server/src/ledger/day.ts';
 import { move, post, type Posting } from '../../apps/server/src/ledger/post.ts';
+import { nextDueDay } from '../../apps/server/src/settlement/close/freeze.ts';
 import { openWatcher } from '../../scripts/watch/open-watcher.ts';
 import { createTroubles } from '../../scripts/watch/troubles.ts';
 import { startDeployment, type TestDeployment } from '../support/deployment.ts';
@@ -18,6 +19,7 @@ import { moveTime, runJobs } from '../support/moving-time.ts';
 import { decide } from '../support/proposals.ts';
 import { businessTime, postRate } from '../support/rates.ts';
 import { createSmartAccount } from '../support/smart-account.ts';
+import { closeAsThief } from '../support/thiefs-close.ts';
 
 const DAY = 86_400;
 const TAKEN = '50';
@@ -70,10 +72,28 @@ async function steal(theft: Theft): Promise<void> {
   );
 }
 
-/** @returns what a watcher that lives all days says, after the day of the theft was closed */
+/** Why the server stopped its close, if it did. */
+async function stoppedBy(): Promise<string | undefined> {
+  const alarm = await test.server.deps.writes
+    .selectFrom('alarm')
+    .select('details')
+    .where('name', '=', 'CLOSE_FAILED')
+    .executeTakeFirst();
+  return (alarm?.details as { reason: string } | undefined)?.reason;
+}
+
+/**
+ * @returns what a watcher that lives all days says, after the day of the theft was closed: by the
+ *   server or, where that refuses, by a thief who has its host, too
+ */
 async function watched(): Promise<string | undefined> {
   await moveTime(test, DAY);
   await runJobs(test);
+  const day = await nextDueDay(test.server.deps.writes);
+  if (day !== undefined) {
+    await closeAsThief(test.server.jobDeps, day);
+    await runJobs(test);
+  }
   const say = () => undefined;
   const troubles = createTroubles(say, undefined);
   const watcher = await openWatcher({
@@ -175,6 +195,7 @@ describe('a watcher refuses a day on which a thief with the server’s database 
     expect(await watched()).toMatch(
       /^refused: .*inputs.json: pools.TASK is "50", its journal leads to "100"$/,
     );
+    expect(await stoppedBy()).toMatch(/TASK.USDT of 0 is 50000000, and 100000000 follows$/);
   });
 
   it('invents a deposit', async () => {
@@ -192,6 +213,7 @@ describe('a watcher refuses a day on which a thief with the server’s database 
       });
     });
     expect(await watched()).toMatch(/^refused: .*entry \d+ \(DEPOSIT\) has no event/);
+    expect(await stoppedBy()).toMatch(/deposited.USDT of \d+ is 0, and 50000000 follows$/);
   });
 
   it('transfers a member’s money with a signature that the member never made', async () => {
@@ -210,11 +232,13 @@ describe('a watcher refuses a day on which a thief with the server’s database 
   it('uses a member’s signature a second time', async () => {
     await stealAgain({ moved: TAKEN, said: TAKEN });
     expect(await watched()).toMatch(/^refused: .*its signature was used before/);
+    expect(await stoppedBy()).toMatch(/its signature was used before$/);
   });
 
   it('moves more than an entry says', async () => {
     await stealAgain({ moved: '500', said: TAKEN });
     expect(await watched()).toMatch(/^refused: .*it moves /);
+    expect(await stoppedBy()).toMatch(/: it moves /);
   });
 
   it('gives himself a grant that no operator signed', async () => {

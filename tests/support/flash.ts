@@ -19,6 +19,7 @@ import { sql } from 'kysely';
 import type { Hex } from 'viem';
 import type { TestDeployment } from './deployment.ts';
 import type { TestMember } from './member.ts';
+import { unsaid } from './change-state.ts';
 import { decide, propose } from './proposals.ts';
 
 export const TAPROOT = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr';
@@ -33,10 +34,12 @@ export const grantPoints = (
   asset: FlashAsset,
   amount: string,
 ) =>
-  sql`select ledger_post(gen_random_uuid()::text, 'GRANT', 'test', take_day(), ${asset},
+  unsaid(test.database.ownerUrl, () =>
+    sql`select ledger_post(gen_random_uuid()::text, 'GRANT', 'test', take_day(), ${asset},
     ${-micro(amount)}, 0, 'GRANT',
     (select member_id from member where address = ${member.account.address.toLowerCase()}),
-    'available')`.execute(test.server.deps.writes);
+    'available')`.execute(test.server.deps.writes),
+  );
 
 /** The body of a request as the app makes it, signed over the terms of the plan in force. */
 export async function flashRequest(

@@ -1,21 +1,10 @@
-import { planHash, type Plan } from '@fairlaunch/plan';
+import { planHash, planOn, weekOf, type Plan } from '@fairlaunch/plan';
 import type { OperatorRole } from '@fairlaunch/protocol';
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../apps/server/src/db/database.ts';
-import { openDatabase } from '../../apps/server/src/db/pools.ts';
+import { asOwner } from './as-owner.ts';
+import { changeState } from './change-state.ts';
 
-/** Acts as the database's owner, for what the role of the server may not do. */
-export async function asOwner<Result>(
-  ownerUrl: string,
-  work: (owner: Database) => Promise<Result>,
-): Promise<Result> {
-  const owner = openDatabase(ownerUrl, 1);
-  try {
-    return await work(owner);
-  } finally {
-    await owner.destroy();
-  }
-}
+export { asOwner };
 
 /**
  * How a query is planned, rather by an index than by reading a whole table.
@@ -44,13 +33,15 @@ export async function giveRole(
   address: string,
   role: OperatorRole,
 ): Promise<void> {
-  await asOwner(ownerUrl, (owner) =>
-    owner
+  const operator = { address: address.toLowerCase(), role };
+  await asOwner(ownerUrl, async (owner) => {
+    await owner
       .insertInto('operator')
-      .values({ address: address.toLowerCase(), role })
+      .values(operator)
       .onConflict((conflict) => conflict.column('address').doUpdateSet({ role }))
-      .execute(),
-  );
+      .execute();
+    await changeState(owner, ({ roles }) => void roles.set(operator.address, role));
+  });
 }
 
 /** Announces a plan without the proposal and the week's notice that it takes otherwise. */
@@ -73,5 +64,11 @@ export async function announceAsOwner(ownerUrl: string, plan: Plan, startsOn = 1
         announced_at: new Date(0),
       }))
       .execute();
+    await changeState(owner, (state) => {
+      const announcedDay = state.day + 1;
+      const startDay = Math.max(startsOn, weekOf(announcedDay));
+      state.plans.push({ announcedDay, startDay, plan, hash });
+      state.plan = planOn(state.plans, announcedDay)!.plan;
+    });
   });
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { ProposalKind } from '@fairlaunch/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unsaid } from '../../../../tests/support/change-state.ts';
 import { FIRST_DAY, startWorld, type World } from '../settlement/test-support/world.ts';
 import { closeDueDays } from '../settlement/close/close.ts';
 import { confirmStored, storeProposal } from '../decisions/test-support/stored-proposal.ts';
@@ -126,7 +127,9 @@ describe('the server’s database role', () => {
       `select public.ensure_first_admins(array['x'])`,
       `select public.ensure_first_plan('x', '{}')`,
     ];
-    for (const call of calls) await hostile.query(call).catch(() => undefined);
+    await unsaid(world.ownerUrl, async () => {
+      for (const call of calls) await hostile.query(call).catch(() => undefined);
+    });
     await hostile.end();
     await owner.query(
       "do $$ begin execute format('revoke temporary on database %I from public', current_database()); end $$",
@@ -174,6 +177,8 @@ describe('the server’s database role', () => {
       "insert into income_line values (1, 1, 'STATIC', 1, 0, 0, 1, 0, false)",
       'update income_line set paid = 0',
       'select * from close_leg',
+      'select * from close_position',
+      'update release_position set closes_counted = 1',
       'delete from close_line',
     ]) {
       await expect(thief.query(statement), statement).rejects.toMatchObject({ code: '42501' });
@@ -181,7 +186,13 @@ describe('the server’s database role', () => {
     const day = await world.today();
     await world.nextDay();
     expect(await closeDueDays(world.deps)).toBe(1);
-    for (const piece of ['write_lines', 'write_entries', 'write_settled', 'post_close'])
+    for (const piece of [
+      'write_positions',
+      'write_lines',
+      'write_entries',
+      'write_settled',
+      'post_close',
+    ])
       await expect(thief.query(`select ${piece}(${day})`), piece).rejects.toMatchObject({
         code: 'FL001',
       });

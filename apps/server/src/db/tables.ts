@@ -142,6 +142,16 @@ export type Tables = {
     pending: bigint;
     conditional: boolean;
   };
+  close_position: {
+    member_id: bigint;
+    kind: string;
+    from_day: number;
+    amount: bigint;
+    schedule: string;
+    requires_active: string;
+    closes_counted: number;
+    ended: boolean;
+  };
   close_preview: {
     preview_id: GeneratedAlways<bigint>;
     day: BusinessDay;
@@ -176,6 +186,7 @@ export type Tables = {
     entry: number;
   };
   daily_summary: { singleton: Generated<boolean>; day: BusinessDay };
+  day_state: { day: BusinessDay; name: string; part: number; hash: string; content: Buffer };
   deposit: {
     deposit_id: GeneratedAlways<bigint>;
     member_id: bigint;

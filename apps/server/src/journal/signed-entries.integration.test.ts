@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
 import type { TestMember } from '../../../../tests/support/member.ts';
 import { inTransaction } from '#db/database.ts';
-import { WARRANT } from '#settlement/test-support/warrant.ts';
+import { testWarrant } from '#settlement/test-support/warrant.ts';
 import { countSigned } from './signed-entries.ts';
 
 const DAY = 86_400;
@@ -74,9 +74,9 @@ it('a contract wallet, which watchers have to ask, signs fewer', async () => {
     test.server.deps.writes,
   );
   const { member_id: member, day } = rows[0]!;
-  const asked = { ...WARRANT, block: 1 };
-  const count = (how: typeof WARRANT) =>
+  const asked = { ...testWarrant(), block: 1 };
+  const count = (how: ReturnType<typeof testWarrant>) =>
     inTransaction(test.server.deps.writes, (tx) => countSigned(tx, member, day, how));
   await expect(count(asked)).rejects.toMatchObject({ details: { most: MAX_CONTRACT_ENTRIES } });
-  await count(WARRANT);
+  await count(testWarrant());
 });

@@ -26,10 +26,12 @@ import { closeMix } from './reward-mix.ts';
 const assetOf = (account: PoolAccount): Asset =>
   account === 'REVENUE' ? 'USDT' : POOL_ASSETS[account];
 
-function poolsOf({ books }: DayState): PoolBalances {
+/** What pools hold without the bonus, which is credited at 21:00. */
+function poolsOf({ books, bonus }: DayState): PoolBalances {
   const pools = poolBalances();
   for (const account of Object.keys(pools) as PoolAccount[])
     pools[account] = books.balance(ofHouse(account, assetOf(account)));
+  pools.GLOBAL -= bonusSum(bonus);
   return pools;
 }
 

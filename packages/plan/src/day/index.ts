@@ -1,7 +1,7 @@
 export { settleInput } from './close.ts';
 export { JournalError, journalLine, readJournal, type WrittenEntry } from './journal-file.ts';
 export { liveDay, OpenDay } from './live-day.ts';
-export { readState, writeState, type StateFiles } from './state-file.ts';
+export { isReadable, readState, writeState, type StateFiles } from './state-file.ts';
 export { LivedDays, type DatedJournal, type TakenEntry } from './lived-days.ts';
 export { ENTRY_RULES } from './entry-rules.ts';
 export { byText, fromPlain, toPlain } from './plain.ts';
@@ -13,5 +13,6 @@ export {
   type Warrant,
 } from '../state/entry.ts';
 export { ofHouse } from '../state/books.ts';
-export { emptyState, type DayState, type Genesis } from '../state/state.ts';
-export type { Holder } from '../state/amounts.ts';
+export { emptyState, weekIn, type DayState, type Genesis } from '../state/state.ts';
+export { Amounts, HOUSE, type Holder } from '../state/amounts.ts';
+export { ASSETS } from '../state/assets.ts';

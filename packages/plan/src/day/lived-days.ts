@@ -34,7 +34,7 @@ export class LivedDays {
   ): Generator<TakenEntry, void> {
     let place = 0;
     const post = () => {
-      this.#begin();
+      this.post();
       onPosted();
     };
     for (const entry of entries) {
@@ -46,7 +46,23 @@ export class LivedDays {
     if (place === early) post();
   }
 
-  #begin(): void {
+  /**
+   * Applies what comes next of the day under way, or before its close is posted of the day after.
+   * @param place of the first of them in its day
+   * @throws EntryRefused with the place of the entry in the day and the rule
+   */
+  goOn(entries: Iterable<WrittenEntry>, place: number): void {
+    for (const entry of entries) {
+      this.#takeOne(entry, place);
+      place += 1;
+    }
+  }
+
+  /**
+   * Posts the close of the day under way, if there is one, and begins the day after.
+   * @throws InvariantError when a rule would be broken; this is not to be used then
+   */
+  post(): void {
     this.#open?.close();
     this.#open = new OpenDay(this.state);
     this.#taken = 0;

@@ -57,7 +57,14 @@ type Rest = Omit<DayState, Columnar | 'weeks' | 'plan' | 'plans' | 'nodeNumbers'
 };
 
 type Few = Pick<Amounts, 'guests' | 'house'>;
-type Head = { tables: Record<string, TableFile>; rest: unknown };
+/** Of what a state's files hold and how; another one is not read. */
+const STATE_VERSION = 1;
+
+type Head = { version: number; tables: Record<string, TableFile>; rest: unknown };
+
+/** Whether this version reads the state whose head it is. */
+export const isReadable = (head: string): boolean =>
+  (JSON.parse(head) as Head).version === STATE_VERSION;
 
 const withoutZeros = (amounts: ReadonlyMap<string, bigint>): Map<string, bigint> =>
   new Map([...amounts].filter(([, amount]) => amount !== 0n));
@@ -109,19 +116,22 @@ export function writeState(state: DayState, keccak: FileKeccak): StateFiles {
     terms: orders.rates,
     schedules,
   };
-  const head = JSON.stringify(toPlain({ tables: Object.fromEntries(files), rest: kept }));
+  const head = JSON.stringify(
+    toPlain({ version: STATE_VERSION, tables: Object.fromEntries(files), rest: kept }),
+  );
   return { head, hash: keccak.hashAll([new TextEncoder().encode(head)]), tables };
 }
 
 /**
  * The state that was written; the caller has compared the hashes of its files.
- * @throws Error when a table has other columns or another size
+ * @throws Error when a table has other columns or another size, or for a state of another version
  */
 export function readState(
   head: string,
   bytesOf: (table: string) => Uint8Array,
   planOf: (hash: Hex) => Plan,
 ): DayState {
+  if (!isReadable(head)) throw new Error('another version wrote this state');
   const { tables, rest: plain } = JSON.parse(head) as Head;
   const { staticPaid, amounts, lastOrder, lastNode, terms, schedules, plans, ...others } =
     fromPlain(plain) as Rest;
@@ -146,7 +156,7 @@ export function readState(
     for (const [name, amount] of amounts[of].house) into.house.set(name, amount);
     for (const table of named(of)) {
       const { holder, amount } = read(table, AMOUNTS);
-      const column = into.column(table.slice(of.length + 1), seats.last);
+      const column = into.column(table.slice(of.length + 1), holder.at(-1)!);
       holder.forEach((seat, row) => {
         column[seat] = amount[row]!;
       });

@@ -1,16 +1,17 @@
 import { micro } from '@fairlaunch/money';
 import type { TokenAsset } from '@fairlaunch/plan';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, toSeconds, type Database, type Tx } from '#db/database.ts';
 import { openDatabase } from '#db/pools.ts';
-import { storeConfirmed } from '#decisions/test-support/stored-proposal.ts';
+import type { Caller } from '#http/route.ts';
 import { deadlocks } from '#db/test-support/deadlocks.ts';
 import {
   nodeWorld,
   startNodeWorld,
   type NodeWorld,
 } from '#features/nodes/test-support/node-world.ts';
+import { requestPointsWithdrawal } from '#features/points-withdrawals/request.ts';
+import { postRate } from '#features/rates/test-support/post-rate.ts';
 import {
   houseAccount,
   memberAccount,
@@ -21,6 +22,7 @@ import { houseBalance, memberBalance } from '#ledger/balances.ts';
 import { takeDay } from '#ledger/day.ts';
 import { mintLegs } from '#ledger/exchange.ts';
 import { move, post, type Leg } from '#ledger/post.ts';
+import { testWarrant } from '#settlement/test-support/warrant.ts';
 import { closeDueDays } from '#settlement/close/close.ts';
 import { withdrawals } from '#domain/withdrawals/queries.ts';
 import { bookOpenPayments } from './book-open.ts';
@@ -30,6 +32,7 @@ import { recordPayment, type PaymentFacts, type PaymentRow } from './record.ts';
 let world: NodeWorld;
 beforeEach(async () => {
   world = await startNodeWorld();
+  Object.assign(world.deps.config, { REVENUE_ADDRESS: REVENUE });
 });
 afterEach(() => world.stop());
 
@@ -74,7 +77,7 @@ function factsOf(account: string, amount: string, asset: TokenAsset): PaymentFac
     amount: micro(amount),
     transactionHash: `0x${transactions}`,
     logIndex: 0,
-    blockNumber: 1n,
+    blockNumber: world.nextBlock(),
   };
 }
 
@@ -147,7 +150,7 @@ it('a payment waits for conditional, vesting and escrow money; INSURANCE and REV
   await world.deposit(member, '1000');
   await world.stake(member, '100', 'P30');
   const shift = (from: LedgerAccount, to: LedgerAccount, amount: string) =>
-    world.act((tx, { day }) => {
+    world.actUnsaid((tx, { day }) => {
       const name = `${from.account}:${to.account}:${amount}`;
       return post(tx, {
         idempotencyKey: name,
@@ -242,16 +245,8 @@ it('a payment of a past day is booked on the open day, from what its member hold
   const member = await world.member();
   await world.deposit(member, '10');
   const day = await world.nextDay();
-  await world.act((tx) =>
-    post(tx, {
-      idempotencyKey: 'gift',
-      kind: 'CORRECTION',
-      object: 'correction:1',
-      day,
-      legs: move(houseAccount('CHAIN'), memberAccount(member, 'available'), micro('7')),
-    }),
-  );
   const payment = await paid(member, '15', day - 1);
+  await world.deposit(member, '7');
   await world.act((tx) => bookImmediate(tx, payment));
   expect(await bookedOf(payment)).toBe(micro('15'));
   const entries = await world.database
@@ -294,25 +289,39 @@ it('a payment ends a withdrawal of points for what was paid of it, and gives the
 
 /** Asks for 49 BHC for 100 WPT, of the 100 BHC in SWAP_INV. */
 async function askForPoints(memberId: bigint): Promise<bigint> {
-  return world.act(async (tx, { day, now }) => {
+  const caller: Caller = {
+    memberId,
+    address: '0x',
+    seat: 1,
+    role: null,
+    tokenHash: Buffer.alloc(0),
+  };
+  await world.actUnsaid(async (tx, { day }) => {
     const give = (key: string, legs: Leg[]) =>
       post(tx, { idempotencyKey: key, kind: 'CORRECTION', object: 'correction:1', day, legs });
     const inventory = houseAccount('SWAP_INV', 'BHC');
     await give('bhc', move(houseAccount('CHAIN', 'BHC'), inventory, micro('100')));
     const points = memberAccount(memberId, 'available', 'WPT');
     await give('wpt', move(houseAccount('GRANT', 'WPT'), points, micro('100')));
-    const id = await storeConfirmed(tx, 'rates', {
-      kind: 'WPT_BHC',
-      rate: '0.5',
-      most: '49',
-      until: toSeconds(now) + 86_400,
-      reason: 'a test',
-    });
-    await sql`update posted_rate set paid = ${micro('49')} where rate_id = ${id}`.execute(tx);
-    await sql`select request_points_withdrawal(${memberId}, 'WPT', ${micro('100')}, ${micro('2')},
-      ${id}, 'r', '0x', ${now})`.execute(tx);
-    return id;
   });
+  const posting = await postRate(world, { rate: '0.5', most: '49' });
+  await world.act((tx, { now }) =>
+    requestPointsWithdrawal(
+      tx,
+      caller,
+      {
+        requestId: 'r',
+        asset: 'WPT',
+        amount: '100',
+        bhc: '49',
+        posting: Number(posting),
+        deadline: toSeconds(now),
+        signature: '0x',
+      },
+      testWarrant(),
+    ),
+  );
+  return posting;
 }
 
 describe('nodes in cooling-off (docs/decisions/0024)', () => {
@@ -417,7 +426,7 @@ describe('nodes in cooling-off (docs/decisions/0024)', () => {
 
 describe('a payment in another token', () => {
   const swap = (memberId: bigint, amount: string) =>
-    world.act((tx, { day }) =>
+    world.actUnsaid((tx, { day }) =>
       post(tx, {
         idempotencyKey: 'swap',
         kind: 'SWAP',
@@ -464,10 +473,7 @@ describe('a payment in another token', () => {
     await world.deposit(member, '450');
     for (const amount of ['100', '150']) await world.stake(member, amount, 'P30');
     await swap(member, '50');
-    await world.act((tx, { now }) =>
-      sql`select request_withdrawal(${member}, 'USDT', ${micro('120')}, ${micro('1')}, 'r', '0x',
-        ${now})`.execute(tx),
-    );
+    await world.askWithdrawal(member, '120', '1');
     const payment = await paid(member, '300', await world.today(), 'USDB');
     await bookOpenPayments(world.deps);
     expect([await bookedOf(payment), await alarms()]).toEqual([micro('300'), []]);
@@ -489,7 +495,7 @@ describe('a payment in another token', () => {
     const payment = await paid(member, '7', await world.today(), 'BHC');
     await bookOpenPayments(world.deps);
     expect([await bookedOf(payment), await alarms()]).toEqual([0n, ['PAYOUT_UNCOVERED']]);
-    await world.act((tx, { day }) =>
+    await world.actUnsaid((tx, { day }) =>
       post(tx, {
         idempotencyKey: 'bhc',
         kind: 'CORRECTION',

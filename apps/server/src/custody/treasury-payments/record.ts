@@ -1,10 +1,13 @@
-import type { Micro } from '@fairlaunch/money';
+import { toDecimal, type Micro } from '@fairlaunch/money';
 import type { TokenAsset } from '@fairlaunch/plan';
 import type { Selectable } from 'kysely';
 import type { Hex } from 'viem';
 import type { EventTime } from '#chain/events.ts';
 import type { Tx } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
+import { holderOn } from '#journal/holder.ts';
+import { record } from '#journal/record.ts';
+import { byChain } from '#journal/warrants.ts';
 import { HOUSE } from '#ledger/accounts.ts';
 import { findOrCreateMember } from '#ledger/find-or-create-member.ts';
 import { lockPayee } from './lock-payee.ts';
@@ -37,7 +40,7 @@ export async function recordPayment(
   const isHouse = account === revenue?.toLowerCase();
   const memberId = isHouse ? HOUSE : await findOrCreateMember(tx, account, time.at);
   if (!isHouse) await lockPayee(tx, memberId);
-  return tx
+  const payment = await tx
     .insertInto('treasury_payment')
     .values({
       kind: facts.kind,
@@ -54,4 +57,16 @@ export async function recordPayment(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await record(tx, {
+    kind: 'PAYMENT_MADE',
+    when: { day: time.day, now: time.at },
+    facts: {
+      payment: Number(payment.payment_id),
+      ...(!isHouse && { holder: await holderOn(tx, time.day, payment.member_id) }),
+      asset: payment.asset,
+      amount: toDecimal(facts.amount),
+    },
+    warrant: byChain(facts),
+  });
+  return payment;
 }

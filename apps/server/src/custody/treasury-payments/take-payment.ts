@@ -2,9 +2,6 @@ import { toDecimal } from '@fairlaunch/money';
 import { raiseAlarm } from '#alarms/alarms.ts';
 import type { EventTime } from '#chain/events.ts';
 import type { Tx } from '#db/database.ts';
-import { byChain } from '#journal/warrants.ts';
-import { holderOn } from '#journal/holder.ts';
-import { record } from '#journal/record.ts';
 import { HOUSE } from '#ledger/accounts.ts';
 import { takeNewestOpenDay } from '#ledger/day.ts';
 import type { TransactionDeps } from '#shared/deps.ts';
@@ -20,19 +17,6 @@ export async function takePayment(
 ): Promise<void> {
   await takeNewestOpenDay(tx);
   const recorded = await recordPayment(tx, deps.config.REVENUE_ADDRESS, facts, time);
-  await record(tx, {
-    kind: 'PAYMENT_MADE',
-    when: { day: time.day, now: time.at },
-    facts: {
-      payment: Number(recorded.payment_id),
-      ...(recorded.member_id !== HOUSE && {
-        holder: await holderOn(tx, time.day, recorded.member_id),
-      }),
-      asset: recorded.asset,
-      amount: toDecimal(facts.amount),
-    },
-    warrant: byChain(facts),
-  });
   await bookRemainder(tx, await bookImmediate(tx, recorded));
   if (facts.kind === 'PAYOUT' && recorded.member_id === HOUSE) return;
   await raiseAlarm(tx, facts.kind === 'ESCAPE' ? 'ESCAPE_CLAIMED' : 'UNKNOWN_PAYOUT', {

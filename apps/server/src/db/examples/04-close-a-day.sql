@@ -39,6 +39,7 @@ select ensure_income_month(closed_through) from clock;
 
 do $$ begin
   assert begin_posting(closed_through, '0xdecided') from clock;
+  perform write_positions(closed_through) from clock;
   perform write_lines(closed_through) from clock;
   set constraints all immediate;
   assert false, 'nothing is written that is not posted';
@@ -51,6 +52,7 @@ insert into close_line
   (member_id, kind, target, accelerated, carried, paid, pending, conditional)
 select member_id, 'STATIC', 5000000, 0, 0, 3000000, 2000000, false
 from member where invite_code = 'ALICE';
+select write_positions(closed_through) from clock;
 select write_lines(closed_through) from clock;
 select write_entries(closed_through) from clock;
 select write_settled(closed_through) from clock;

@@ -67,6 +67,17 @@ comment on column settlement_file.hash is 'of the whole file; empty while its pa
 comment on column settlement_file.content is
   'gzip: a head as JSON, or columns as they lie in memory';
 
+-- What a posted close left (rulebook §20), as files: the close of the day after begins with it.
+create table day_state (
+  day business_day not null,
+  name text not null,
+  part integer not null,
+  hash text not null,
+  content bytea not null,
+  primary key (day, name, part)
+);
+comment on column day_state.hash is 'that of the state, which is that of its head';
+
 create table settlement_root (
   attempt bigint generated always as identity primary key,
   day business_day not null references settlement_close,
@@ -150,6 +161,18 @@ end $$;
 create trigger guard_settlement_file before insert on settlement_file
   for each row execute function guard_settlement_file();
 
+create function guard_day_state() returns trigger language plpgsql
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if is_direct_write(tg_relid)
+    and not exists (select from settlement_close where day = new.day and state = 'POSTED') then
+    raise exception 'no close of day % has left a state', new.day using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create trigger guard_day_state before insert on day_state
+  for each row execute function guard_day_state();
+
 -- Sources of a future day would count as the newest, and no close would write any until that day.
 create function guard_reward_sources() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
@@ -203,14 +226,21 @@ begin
   update settlement_file set hash = p_hash where day = p_day and name = p_name and hash = '';
 end $$;
 
-grant select on settlement_close, settlement_file, settlement_root, reward_sources,
+-- Forgets states that no close begins with any more: one before that of the day is kept.
+create function forget_states(p_day integer) returns void
+language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+  delete from day_state where day < p_day - 1
+    and exists (select from day_state where day = p_day and name = 'state.json')
+$$;
+
+grant select on settlement_close, settlement_file, day_state, settlement_root, reward_sources,
   close_coverage, last_posted to :server_role;
-grant insert on settlement_close, settlement_file, settlement_root, reward_sources, close_coverage
-  to :server_role;
+grant insert on settlement_close, settlement_file, day_state, settlement_root, reward_sources,
+  close_coverage to :server_role;
 grant update (state, step, content_hash, manifest, members, target, carried, paid, pending,
   pool_before, pool_after, totals, week, bonus_posted, closed_at, bhc_emitted, iso_stakes,
   fee_weights)
   on settlement_close to :server_role;
 grant update on settlement_root to :server_role;
 grant execute on function is_direct_write(regclass), discard_files(integer),
-  name_file(integer, text, text) to :server_role;
+  name_file(integer, text, text), forget_states(integer) to :server_role;

@@ -166,6 +166,6 @@ grant insert on order_terms, staking_order, node, release_position, assessment, 
 grant usage on sequence staking_order_number to :server_role;
 grant update on staking_order to :server_role;
 grant update (cancelled_day, promo_given_up) on node to :server_role;
-grant update (closes_counted, ended_day) on release_position to :server_role;
+grant update (ended_day) on release_position to :server_role;
 grant update (completed, conditional, state) on assessment to :server_role;
 grant execute on function order_released(staking_order), is_gift_order(text) to :server_role;

@@ -13,8 +13,8 @@
 --     line out of `vesting` comes from the member's own account, every other from the house's.
 --   * Entries of the journal up to `journaled_through` were written before the close was posted.
 --
--- Writers: these functions alone. The server's role copies the rows of a close into `close_line` and
--- `close_leg`, which only the functions read.
+-- Writers: these functions alone. The server's role copies the rows of a close into `close_line`,
+-- `close_leg` and `close_position`, which only the functions read.
 
 -- Filled from the plan's registry of line kinds after every migration (line-kinds.ts).
 create table line_kind (
@@ -192,6 +192,17 @@ create unlogged table close_leg (
   amount bigint not null
 );
 create index close_leg_house on close_leg (account, asset) where member_id = 0;
+create unlogged table close_position (
+  member_id bigint not null,
+  kind text not null,
+  from_day integer not null,
+  amount bigint not null,
+  schedule text not null,
+  requires_active text not null,
+  closes_counted integer not null,
+  ended boolean not null
+);
+comment on table close_position is 'release_position, as a close leaves those that it counted';
 
 -- True for movements of a close, other than lines, that credit income (rulebook §2, §9).
 create function releases_income(p_kind text) returns boolean language sql immutable
@@ -217,10 +228,11 @@ begin
   delete from account_taken;
   lock table close_leg in share row exclusive mode;
   begin
-    truncate close_line, close_leg;
+    truncate close_line, close_leg, close_position;
   exception when lock_not_available then
     delete from close_line;
     delete from close_leg;
+    delete from close_position;
   end;
   return true;
 end $$;
@@ -378,12 +390,30 @@ begin
   end if;
 end $$;
 
--- The first piece of a close: its lines, from the rows copied in, and the legs that they bring.
+-- The first piece of a close. The state numbers positions by itself: those that agree in all that
+-- decides about them release alike.
+create function write_positions(p_day integer) returns void
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
+set jit = off set work_mem = '64MB' as $$
+begin
+  perform go_on_writing(p_day, null, -3);
+  update release_position as p
+  set closes_counted = counted.closes_counted,
+    ended_day = case when counted.ended then p_day end
+  from close_position as counted
+  where p.ended_day is null and p.member_id = counted.member_id and p.kind = counted.kind
+    and p.from_day = counted.from_day and p.amount = counted.amount
+    and p.schedule = counted.schedule::jsonb
+    and to_jsonb(p.requires_active) = counted.requires_active::jsonb
+    and p.closes_counted = counted.closes_counted - 1;
+end $$;
+
+-- Lines, from the rows copied in, and the legs that they bring.
 create function write_lines(p_day integer) returns void
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
 set jit = off set work_mem = '64MB' as $$
 begin
-  perform go_on_writing(p_day, null, -2);
+  perform go_on_writing(p_day, -3, -2);
   insert into income_line
     select member_id, p_day, kind, target, accelerated, carried, paid, pending, conditional
     from close_line;
@@ -509,8 +539,8 @@ end $$;
 grant select on line_kind, income_line, settled, settled_account, settled_totals, member_account,
   account_balance
   to :server_role;
-grant insert on close_line, close_leg to :server_role;
+grant insert on close_line, close_leg, close_position to :server_role;
 grant execute on function ensure_income_month(integer), releases_income(text),
-  begin_posting(integer, text), write_lines(integer), write_entries(integer), write_settled(integer),
-  post_close(integer), drop_settled(),
+  begin_posting(integer, text), write_positions(integer), write_lines(integer),
+  write_entries(integer), write_settled(integer), post_close(integer), drop_settled(),
   ledger_post_bonus(integer, integer) to :server_role;

@@ -8,6 +8,7 @@ import { inTransaction } from '#db/database.ts';
 import type { Caller } from '#http/route.ts';
 import type { Deps } from '#shared/deps.ts';
 import { confirmProposal, propose } from '../proposals/decide.ts';
+import { storedProposal } from '../proposals/read.ts';
 import type { ProposalRule } from '../proposals/rule.ts';
 
 const signature = '0x';
@@ -30,7 +31,8 @@ export const unsigned = <Kind extends ProposalKind>(
   confirm: (by: Caller, id: number): Promise<Proposal<Kind>> =>
     inTransaction(writes, async (tx) => {
       const decision = { requestId: randomText(24), id, signature };
-      const signed = [{ operator: by.address, signature } as const];
+      const { proposed_by: author } = await storedProposal(tx, id);
+      const signed = [author, by.address].map((operator) => ({ operator, signature }) as const);
       return (await confirmProposal(tx, () => rule, by, decision, signed)) as Proposal<Kind>;
     }),
 });

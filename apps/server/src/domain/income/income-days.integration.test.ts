@@ -107,7 +107,7 @@ describe('static that its pool could not pay', () => {
     const member = await world.member();
     await world.deposit(member, '1000');
     await world.stake(member, '1000', 'P180');
-    await world.act(async (tx, { day }) => {
+    await world.actUnsaid(async (tx, { day }) => {
       const left = await houseBalance(tx, 'STATIC', 'USDT');
       const legs = move(houseAccount('STATIC'), houseAccount('TREASURY'), left);
       await post(tx, {

@@ -47,7 +47,11 @@ it('a withdrawal that ended cannot end in another way, and ending it again chang
     available: micro('100'),
     frozen: 0n,
   });
-  const entries = await world.database.selectFrom('journal_entry').select('kind').execute();
+  const entries = await world.database
+    .selectFrom('journal_entry')
+    .select('kind')
+    .where('kind', 'like', 'WITHDRAWAL%')
+    .execute();
   expect(entries).toEqual([{ kind: 'WITHDRAWAL_RETURNED' }]);
 });
 

@@ -2,6 +2,7 @@ import { micro } from '@fairlaunch/money';
 import { defaultPlan, drawBox, mergePlan, prizeValue } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeState } from '../../../../../tests/support/change-state.ts';
 import { announceAsOwner, asOwner } from '../../../../../tests/support/owner.ts';
 import { findOrCreateMember } from '#ledger/find-or-create-member.ts';
 import { figuresSinceClose } from '#settlement/archive/since-close/since-close.ts';
@@ -27,7 +28,7 @@ describe('the tutorial box (rulebook §11)', () => {
     await world.stake(member, '90', 'P180');
     await world.stake(member, '100', 'P180');
     const leaving = await world.stake(referral, '500', 'P180');
-    await world.stake(referral, '500', 'P180');
+    const staying = await world.stake(referral, '500', 'P180');
     for (let close = 0; close < 3; close += 1) await world.closeDay();
     expect(await world.conditions(member, 'TUTORIAL')).toEqual({ OWN_ORDER: 2, REFERRAL: 0 });
     expect(await world.conditions(sponsor, 'TUTORIAL')).toEqual({ OWN_ORDER: 0, REFERRAL: 3 });
@@ -35,7 +36,7 @@ describe('the tutorial box (rulebook §11)', () => {
     await world.exit(leaving);
     await world.closeDay();
     expect(await world.conditions(sponsor, 'TUTORIAL')).toMatchObject({ REFERRAL: 0 });
-    await world.stake(referral, '500', 'P180');
+    const again = await world.stake(referral, '500', 'P180');
     for (let close = 0; close < 3; close += 1) await world.closeDay();
     expect(await world.conditions(member, 'TUTORIAL')).toMatchObject({ OWN_ORDER: 6 });
     await expect(world.open(member, 'TUTORIAL')).rejects.toMatchObject({
@@ -46,9 +47,7 @@ describe('the tutorial box (rulebook §11)', () => {
     for (let close = 0; close < 3; close += 1) await world.closeDay();
     expect(await world.waiting(sponsor, 'TUTORIAL')).toMatchObject({ state: 'CLAIMABLE' });
     // A condition that was met stays met, whatever the referral does afterwards.
-    await world.exit(leaving);
-    await sql`update staking_order set exit_day = ${await world.today()}
-      where member_id = ${referral} and ended_day is null`.execute(world.database);
+    for (const order of [staying, again]) await world.exit(order);
     await world.closeDay();
     expect(await world.waiting(sponsor, 'TUTORIAL')).toMatchObject({ state: 'CLAIMABLE' });
   });
@@ -56,9 +55,14 @@ describe('the tutorial box (rulebook §11)', () => {
   it('does not count a referral that reaches the stake more than 30 days after its binding', async () => {
     const late = await world.member(member);
     await world.deposit(late, '1000');
-    await asOwner(world.ownerUrl, (owner) =>
-      sql`update member set bound_day = bound_day - 31 where member_id = ${late}`.execute(owner),
-    );
+    await world.closeDay();
+    await asOwner(world.ownerUrl, async (owner) => {
+      const { rows } = await sql<{ seat: bigint }>`update member set bound_day = bound_day - 31
+        where member_id = ${late} returning seat`.execute(owner);
+      await changeState(owner, ({ seats: { columns } }) => {
+        columns.boundDay[Number(rows[0]!.seat)]! -= 31;
+      });
+    });
     await world.stake(late, '1000', 'P180');
     await world.closeDay();
     expect(await world.conditions(member, 'TUTORIAL')).toMatchObject({ REFERRAL: 0 });
@@ -160,22 +164,25 @@ describe('opening a box', () => {
   });
 
   it('succeeds once of two tries at the same box or at the last reserve, in each of 200 rounds', async () => {
-    await world.changePool(micro('100') - (await world.pool()));
-    const [one, other] = [await world.member(), await world.member()];
-    for (const each of [one, other]) await world.kyc1(each);
+    // No close follows boxes that are forgotten.
+    const racing = await startBoxWorld();
+    await racing.changePool(micro('100'));
+    const [one, other] = [await racing.member(), await racing.member()];
+    for (const each of [one, other]) await racing.kyc1(each);
     for (let round = 0; round < 200; round += 1) {
       const second = round % 2 === 0 ? one : other;
       const both = await Promise.allSettled([
-        world.open(one, 'ECOSYSTEM'),
-        world.open(second, 'ECOSYSTEM'),
+        racing.open(one, 'ECOSYSTEM'),
+        racing.open(second, 'ECOSYSTEM'),
       ]);
       expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
         reason: { error: second === one ? 'BOX_ALREADY_OPENED' : 'BOX_POOL_SHORT' },
       });
-      await forgetBoxes();
+      await forgetBoxes(racing);
     }
-    expect([await world.reserved(), await world.pool()]).toEqual([0n, micro('100')]);
+    expect([await racing.reserved(), await racing.pool()]).toEqual([0n, micro('100')]);
+    await racing.stop();
   });
 
   it('still takes an order by a plan that asks for no close', async () => {
@@ -191,8 +198,8 @@ describe('opening a box', () => {
 });
 
 /** Deletes boxes that are not drawn, as if they had never been opened. */
-async function forgetBoxes(): Promise<void> {
-  await asOwner(world.ownerUrl, async (owner) => {
+async function forgetBoxes({ ownerUrl }: BoxWorld): Promise<void> {
+  await asOwner(ownerUrl, async (owner) => {
     await sql`with gone as (delete from box where drawn_at is null returning reserved)
       update box_pool set reserved = reserved - (select sum(reserved) from gone)`.execute(owner);
   });

@@ -1,6 +1,8 @@
-import { readPublic, type ProposalContent } from '@fairlaunch/protocol';
+import { buildTree, journalLeaf } from '@fairlaunch/plan';
+import { journalEntry, readPublic, type ProposalContent } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeState, unsaid } from '../../../../../tests/support/change-state.ts';
 import { entriesOf, mirrorOf } from '../../../../../tests/support/corrections.ts';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { liveAgain } from '../../../../../tests/support/journal.ts';
@@ -17,11 +19,12 @@ import {
 } from '../../../../../tests/support/proposals.ts';
 import { inTransaction } from '#db/database.ts';
 import { storeProposal } from '#decisions/test-support/stored-proposal.ts';
-import { record } from '#journal/record.ts';
+import { vouchedOf } from '#journal/vouched.ts';
 import { houseAccount, memberAccount } from '#ledger/accounts.ts';
 import { takeDay } from '#ledger/day.ts';
 import { post, type Leg } from '#ledger/post.ts';
 import { heldBy } from './held.ts';
+import { toLegs } from './legs.ts';
 
 const DAY = 86_400;
 
@@ -56,19 +59,43 @@ async function given(amount: string, asset: 'CPT' | 'COUPON' | 'WPT' = 'CPT') {
   return { member, content };
 }
 
-/** What the server vouches for, with legs that no rule would make. @returns its mirror, once posted */
+/** Posts legs that no entry says. */
+const postUnsaid = (key: string, legs: readonly Leg[]): Promise<number> =>
+  unsaid(test.database.ownerUrl, () =>
+    inTransaction(test.server.deps.writes, async (tx) => {
+      const { day } = await takeDay(tx);
+      const posting = { kind: 'CORRECTION', object: 'correction:0', day } as const;
+      await post(tx, { ...posting, idempotencyKey: key, legs: [...legs] });
+      return day;
+    }),
+  );
+
+/**
+ * What the server vouches for, with legs that no rule would make: it comes into the journal of a
+ * day, and into what the state keeps of that, after the day is closed. @returns its mirror
+ */
 async function moved(key: string, legs: readonly Leg[]): Promise<Content> {
-  const { writes } = test.server.deps;
-  await inTransaction(writes, async (tx) => {
-    const when = await takeDay(tx);
-    const posting = { kind: 'CORRECTION', object: 'correction:0', day: when.day } as const;
-    await post(tx, { ...posting, idempotencyKey: key, legs: [...legs] });
-    const facts = { seat: 1 };
-    await record(tx, { kind: 'CERTIFIED', when, facts, warrant: { by: 'server' }, keys: [key] });
-  });
+  const day = await postUnsaid(key, legs);
+  const { rows } = await asOwner(test.database.ownerUrl, (owner) =>
+    sql<{ id: string }>`
+      select nextval(pg_get_serial_sequence('journal_entry', 'entry_id'))::text as id`.execute(
+      owner,
+    ),
+  );
+  const { id } = rows[0]!;
   await test.advance(DAY);
-  const { items } = await admin.call('vouchedEntries', {});
-  const { id } = items.find(({ kind }) => kind === 'CERTIFIED')!;
+  await asOwner(test.database.ownerUrl, async (owner) => {
+    await sql`alter table journal_entry disable trigger user`.execute(owner);
+    await sql`insert into journal_entry (entry_id, day, at, kind, facts, warrant, postings)
+      overriding system value
+      select ${id}, ${day}, business_now(), 'CERTIFIED', '{"seat": 1}', '{"by": "server"}',
+        array_agg(posting_id) from ledger_key where idempotency_key = ${key}`.execute(owner);
+    await sql`alter table journal_entry enable trigger user`.execute(owner);
+    const leaves = (await vouchedOf(owner, day)).map(({ number, kind, legs: of }) =>
+      journalLeaf(journalEntry({ day, entry: number, kind, legs: toLegs(of) })),
+    );
+    await changeState(owner, ({ journals }) => void journals.set(day, buildTree(leaves).root));
+  });
   return mirrorOf(admin, id);
 }
 
@@ -245,7 +272,7 @@ describe('what no correction undoes', () => {
       .select('member_id')
       .where('address', '=', member.account.address.toLowerCase())
       .executeTakeFirstOrThrow();
-    await moved(`spent:${id}`, [
+    await postUnsaid(`spent:${id}`, [
       { ...memberAccount(id, 'available', 'CPT'), amount: -1n },
       { ...houseAccount('GRANT', 'CPT'), amount: 1n },
     ]);

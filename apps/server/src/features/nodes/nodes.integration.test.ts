@@ -2,13 +2,13 @@ import { micro, toDecimal } from '@fairlaunch/money';
 import { dayStart, dividendPerWeight, mergePlan } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeState } from '../../../../../tests/support/change-state.ts';
 import { announceAsOwner, asOwner, planOf } from '../../../../../tests/support/owner.ts';
 import { memberBalance } from '#ledger/balances.ts';
 import { findOrCreateMember } from '#ledger/find-or-create-member.ts';
 import { planNow } from '#domain/plans/plan-versions.ts';
-import { closeDueDays, readInputs } from '#settlement/close/close.ts';
-import { storeJournal } from '#settlement/close/load/store-journal.ts';
-import { computeInThread } from '#settlement/close/compute-thread.ts';
+import { closeDueDays } from '#settlement/close/close.ts';
+import { followDay } from '#settlement/close/follow/follow-day.ts';
 import { freezeDay } from '#settlement/close/freeze.ts';
 import { verifyDay } from '#settlement/close/verify-day.ts';
 import { readDayBytes } from '#settlement/files/file-store.ts';
@@ -40,6 +40,18 @@ const progress = async (memberId: bigint) => {
   const [current, owned] = [await planNow(database), await ownFacts(database, memberId)];
   return fullNodes(database, memberId, closed, current, owned);
 };
+
+/** Where all rewards so far came from. */
+const mixIs = (total: bigint, fromNodeSales: bigint) =>
+  asOwner(world.ownerUrl, async (owner) => {
+    await owner
+      .updateTable('reward_sources')
+      .set({ total, from_node_sales: fromNodeSales })
+      .execute();
+    await changeState(owner, (state) => {
+      state.rewards = state.rewards.map(() => ({ total, fromNodeSales }));
+    });
+  });
 
 async function nextClose(): Promise<void> {
   await world.nextDay();
@@ -109,17 +121,22 @@ describe('a purchase', () => {
   });
 
   it('is refused if the pool is one unit short of the offer that was seen', async () => {
-    const seen = await world.offer(buyer, 'MAIN');
-    await world.changePromo(-micro('99500.000001'));
-    await expect(world.buy(buyer, 'MAIN', seen)).rejects.toMatchObject({
+    const short = await startNodeWorld();
+    const first = await short.member();
+    const second = await short.member(first);
+    await short.deposit(second, '30000');
+    await short.changePromo(micro('3000'));
+    const seen = await short.offer(second, 'MAIN');
+    await short.changePromo(-micro('2500.000001'));
+    await expect(short.buy(second, 'MAIN', seen)).rejects.toMatchObject({
       error: 'NODE_OFFER_CHANGED',
     });
-    expect(await world.usdt(buyer)).toMatchObject({ escrow: 0n });
-    const smaller = await world.offer(buyer, 'MAIN');
+    expect(await short.usdt(second)).toMatchObject({ escrow: 0n });
+    const smaller = await short.offer(second, 'MAIN');
     expect(smaller.promo).toMatchObject({ due: '3000', reserved: '499.999999' });
-    const { number } = await world.buy(buyer, 'MAIN', smaller);
-    expect(await world.promoPool()).toBe(0n);
-    await world.cancel(buyer, number);
+    await short.buy(second, 'MAIN', smaller);
+    expect(await short.promoPool()).toBe(0n);
+    await short.stop();
   });
 
   it('after a change of plan is refused at the old offer', async () => {
@@ -177,10 +194,8 @@ describe('a purchase', () => {
 
 describe('bonuses (rulebook R5)', () => {
   it('are stopped over 50 % of the mix: none is offered, and the NODE pool gets their part', async () => {
-    const today = await world.today();
-    await byOwner(
-      `insert into reward_sources (day, total, from_node_sales, lots) values (${today - 1}, 1000, 501, '{}')`,
-    );
+    await nextClose();
+    await mixIs(1_000n, 501n);
     await world.changePromo(micro('10000'));
     const offer = await world.offer(buyer, 'MAIN');
     expect(offer).toMatchObject({
@@ -190,7 +205,8 @@ describe('bonuses (rulebook R5)', () => {
       bonus: { stopped: true, mixPpm: 501_000 },
     });
     await world.buy(buyer, 'MAIN', offer);
-    await byOwner('delete from reward_sources');
+    await nextClose();
+    await mixIs(0n, 0n);
     await expect(world.buy(buyer, 'MAIN', offer)).rejects.toMatchObject({
       error: 'NODE_OFFER_CHANGED',
     });
@@ -202,7 +218,8 @@ describe('the cooling-off (rulebook §8)', () => {
   it('lasts up to and on buy day + 7; the close of that day splits the price', async () => {
     await world.deposit(sponsor, '1000');
     await world.stake(sponsor, '1000', 'P180');
-    for (let day = 0; day < 7; day++) await world.nextDay();
+    // The node was bought on the day before.
+    for (let day = 0; day < 6; day++) await world.nextDay();
     const [community, main] = (await world.nodes(buyer)).filter(({ canCancel }) => canCancel);
     const last = await world.today();
     expect([main!.activeFrom, main!.cancelUntil]).toEqual([last, dayStart(last + 1)]);
@@ -359,9 +376,8 @@ describe('a virtual node (rulebook §4)', () => {
     const day = await world.today();
     await world.nextDay();
     await freezeDay(world.database, day);
-    const journal = await storeJournal(world.deps, day);
     const computed = async () =>
-      computeInThread((await readInputs(world.deps, day, journal)).inputs);
+      (await followDay(world.deps, day, 'FROZEN', async () => undefined)).computed;
     const given = await computed();
     await byOwner('delete from virtual_node');
     const without = await computed();

@@ -1,8 +1,8 @@
 import { micro } from '@fairlaunch/money';
 import { comesToLine, lineLeaf, recomputeLine, verifyProof, type Hex } from '@fairlaunch/plan';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOrCreateMember } from '#ledger/find-or-create-member.ts';
+import { nodeWorld } from '#features/nodes/test-support/node-world.ts';
 import { forgetFigures } from '#settlement/archive/since-close/since-close.ts';
 import { startTeamWorld, WEEK, type TeamWorld } from '#settlement/test-support/team-world.ts';
 import { FIRST_DAY } from '#settlement/test-support/world.ts';
@@ -92,17 +92,9 @@ describe('nodes of a team', () => {
 
   it('count from their purchase on: in real time until the close, and for good after it', async () => {
     await world.deposit(deep, '3500');
-    const { day } = await world.act(async (tx, when) => {
-      for (const [kind, price] of [
-        ['MAIN', '2500'],
-        ['COMMUNITY', '1000'],
-      ] as const)
-        await sql`insert into node (member_id, kind, price, bought_day, bought_at, active_from)
-          values (${deep}, ${kind}, ${micro(price)}, ${when.day}, now(), ${when.day + 90})`.execute(
-          tx,
-        );
-      return when;
-    });
+    const [buyers, day] = [nodeWorld(world), await world.today()];
+    const main = await buyers.buy(deep, 'MAIN');
+    const community = await buyers.buy(deep, 'COMMUNITY');
     const bought = { team: 2, realTime: '3500', cumulative: '3500' };
     expect([await nodes(top), await nodes(right), await nodes(deep)]).toEqual([
       { direct: 0, ...bought },
@@ -111,15 +103,14 @@ describe('nodes of a team', () => {
     ]);
     await world.closeUntil(day + 1);
     expect(await nodes(top)).toEqual({ direct: 0, ...bought, realTime: '0' });
-    await sql`update node set cancelled_day = ${day + 1} where kind = 'MAIN'`.execute(
-      world.database,
-    );
+    await buyers.cancel(deep, main.number);
     expect(await nodes(right)).toEqual({
       direct: 1,
       team: 1,
       realTime: '0',
       cumulative: '1000',
     });
+    await buyers.cancel(deep, community.number);
   });
 });
 

@@ -3,9 +3,9 @@ import { randomText } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Hex } from 'viem';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { inTransaction, toSeconds, type Database, type Tx } from '#db/database.ts';
+import { inTransaction, type Database, type Tx } from '#db/database.ts';
 import { openDatabase } from '#db/pools.ts';
-import { storeConfirmed } from '#decisions/test-support/stored-proposal.ts';
+import { postRate } from '#features/rates/test-support/post-rate.ts';
 import { deadlocks } from '#db/test-support/deadlocks.ts';
 import { houseAccount, memberAccount } from '#ledger/accounts.ts';
 import { houseBalance, memberBalance } from '#ledger/balances.ts';
@@ -22,7 +22,7 @@ import {
   withdrawals,
   type WithdrawalRow,
 } from '#domain/withdrawals/queries.ts';
-import { WARRANT } from '#settlement/test-support/warrant.ts';
+import { testWarrant } from '#settlement/test-support/warrant.ts';
 import { requestPointsWithdrawal } from './request.ts';
 
 const MEMBERS = 10;
@@ -43,7 +43,9 @@ beforeEach(async () => {
   members = [];
   for (let count = 0; count < MEMBERS; count += 1) members.push(await world.member());
   await fill();
-  posting = await postRate();
+  // It covers `COVERED` withdrawals; one unit is missing for another.
+  const most = toDecimal(BHC * BigInt(COVERED + 1) - 1n);
+  posting = await postRate(world, { rate: '0.5', most });
 });
 afterEach(async () => {
   await racing.destroy();
@@ -51,7 +53,7 @@ afterEach(async () => {
 });
 
 const fill = () =>
-  world.act(async (tx, { day }) => {
+  world.actUnsaid(async (tx, { day }) => {
     const inventory = houseAccount('SWAP_INV', 'BHC');
     const posting = { kind: 'CORRECTION', object: 'correction:1', day } as const;
     const funded = move(houseAccount('CHAIN', 'BHC'), inventory, INVENTORY);
@@ -62,18 +64,6 @@ const fill = () =>
       await post(tx, { ...posting, idempotencyKey: `points:${member}`, legs });
     }
   });
-
-/** Posts a rate that covers `COVERED` withdrawals; one unit is missing for another. */
-const postRate = () =>
-  world.act(async (tx, { now }) =>
-    storeConfirmed(tx, 'rates', {
-      kind: 'WPT_BHC',
-      rate: '0.5',
-      most: toDecimal(BHC * BigInt(COVERED + 1) - 1n),
-      until: toSeconds(now) + 86_400,
-      reason: 'a test',
-    }),
-  );
 
 const act = <Result>(work: (tx: Tx, when: DayTime) => Promise<Result>) =>
   inTransaction(racing, async (tx) => work(tx, await takeDay(tx)));
@@ -92,7 +82,7 @@ const ask = (memberId: bigint): Promise<WithdrawalRow> =>
         deadline: Math.floor(now.getTime() / 1000),
         signature: '0x',
       },
-      WARRANT,
+      testWarrant(),
     ),
   );
 const takeBack = ({ withdrawal_id: id }: WithdrawalRow) =>
@@ -195,7 +185,7 @@ async function recordPaid(memberId: bigint): Promise<void> {
     recordPayment(
       tx,
       undefined,
-      { ...facts, kind: 'PAYOUT', asset: 'BHC', amount: 1n, blockNumber: 1n },
+      { ...facts, kind: 'PAYOUT', asset: 'BHC', amount: 1n, blockNumber: world.nextBlock() },
       { at: now, day },
     ),
   );

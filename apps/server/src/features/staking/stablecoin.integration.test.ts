@@ -20,7 +20,7 @@ import { openOrder } from './open-order.ts';
 import { orderCalendar } from './order-calendar.ts';
 import { orderSummary } from './order-summary.ts';
 import { orderTotals } from './order-totals.ts';
-import { signedStake, WARRANT } from '#settlement/test-support/warrant.ts';
+import { signedStake, testWarrant } from '#settlement/test-support/warrant.ts';
 import { lastPosted } from '#ledger/day.ts';
 
 const PACKAGES = { P3: { days: 3, ppm: 1_000 }, P30: { days: 30, ppm: 100 } };
@@ -45,7 +45,7 @@ const stake = (amount: string, name = 'P3', asset: 'USDT' | 'USDB' = 'USDB') =>
   );
 /** Turns USDT into USDB as a swap does, without its fee. */
 const swapped = (amount: string) =>
-  world.act((tx, { day }) =>
+  world.actUnsaid((tx, { day }) =>
     post(tx, {
       idempotencyKey: `swap:${amount}`,
       kind: 'SWAP',
@@ -143,7 +143,7 @@ it('an order in USDB returns USDB at an early exit, and its fee is split as USDT
   const { terms, asset } = await exitTerms(world.deps, member, Number(number));
   expect([asset, terms.principal, terms.fee]).toEqual(['USDB', micro('99'), micro('1')]);
   const revenue = await houseBalance(world.database, 'REVENUE', 'USDT');
-  await inTransaction(world.database, (tx) => exitOrder(tx, member, Number(number), WARRANT));
+  await inTransaction(world.database, (tx) => exitOrder(tx, member, Number(number), testWarrant()));
   const day = await closeDay();
   expect(await held('USDB')).toEqual({ available: '299', principal: '0' });
   expect((await leaves(day))['USDB']).toBe('299');
@@ -189,7 +189,7 @@ async function paidWithoutOrder(asset: 'USDT' | 'USDB', amount: string): Promise
         amount: micro(amount),
         transactionHash: asset === 'USDT' ? '0x1' : '0x2',
         logIndex: 0,
-        blockNumber: 1n,
+        blockNumber: world.nextBlock(),
       },
       { at: now, day },
     ),

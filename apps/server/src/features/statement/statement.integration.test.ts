@@ -23,9 +23,9 @@ beforeAll(async () => {
   const random = randomNumbers(20_260_302);
   for (let day = 0; day < DAYS; day += 1) {
     for (let deposits = random() % 10; deposits > 0; deposits -= 1) {
-      await world.deposit(member, toDecimal(1_000_000n + BigInt(random() % 5_000_000)));
+      await world.deposit(member, toDecimal(10_000_000n + BigInt(random() % 50_000_000)));
     }
-    if (random() % 6 === 0) await world.withdraw(member, '0.5', '0.1');
+    if (random() % 6 === 0) await world.withdraw(member, '20', '1');
     await world.nextDay();
   }
   today = await world.today();

@@ -14,7 +14,7 @@ import { recordPayment } from '#custody/treasury-payments/record.ts';
 import { nodeWorld, type NodeWorld } from '../nodes/test-support/node-world.ts';
 import { makeTransfer } from '../transfers/make-transfer.ts';
 import { findReceiver } from '../transfers/receivers.ts';
-import { WARRANT } from '#settlement/test-support/warrant.ts';
+import { testWarrant } from '#settlement/test-support/warrant.ts';
 import {
   startWhitelistWorld,
   type WhitelistWorld,
@@ -67,14 +67,14 @@ async function send(from: bigint, to: bigint, amount: string, asset: TransferAss
       tx,
       caller,
       { ...input, deadline: 0, signature: '0x' },
-      { receiver, warrant: WARRANT },
+      { receiver, warrant: testWarrant() },
     ),
   );
 }
 
 /** Credits an amount as a close or a swap would. */
 const credit = (memberId: bigint, asset: 'USDB' | 'BHC', amount: string) =>
-  world.act((tx, { day }) =>
+  world.actUnsaid((tx, { day }) =>
     post(tx, {
       idempotencyKey: `credit:${memberId}:${asset}`,
       kind: 'CORRECTION',
@@ -99,7 +99,7 @@ async function claim(memberId: bigint, amount: string) {
     amount: micro(amount),
     transactionHash,
     logIndex: 0,
-    blockNumber: 1n,
+    blockNumber: world.nextBlock(),
   };
   await world.act((tx, { now, day }) => recordPayment(tx, undefined, facts, { at: now, day }));
   await bookOpenPayments(world.deps);

@@ -8,6 +8,7 @@ import {
 } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { unsaid } from '../../../../../tests/support/change-state.ts';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import type { TestMember } from '../../../../../tests/support/member.ts';
 import { decideWithdrawal, grant, openSale } from '../../../../../tests/support/operator.ts';
@@ -23,6 +24,9 @@ let member: TestMember;
 beforeAll(async () => {
   test = await startDeployment();
   [admin, approver] = await test.operators();
+  // Members earn of it what no entry says, which only what was there before today can pay.
+  await test.fund('STATIC', '1000');
+  await test.advance(DAY);
 });
 afterAll(() => test.stop());
 beforeEach(async () => {
@@ -100,12 +104,13 @@ async function waitingForLocks(): Promise<number> {
 
 /** Gives the member rewards as a close does: they are available, but were not deposited. */
 async function earn(amount: bigint): Promise<void> {
-  await test.fund('STATIC', '100');
-  await asOwner(test.database.ownerUrl, (owner) =>
-    sql`
-    select ledger_post(${`test:earn:${member.account.address}`}, 'TEST', 'test', take_day(), 'USDT', ${-amount * 1_000_000n},
-      0, 'STATIC', (select member_id from member where address = ${member.account.address.toLowerCase()}), 'available')`.execute(
-      owner,
+  const { ownerUrl } = test.database;
+  const address = member.account.address.toLowerCase();
+  await unsaid(ownerUrl, () =>
+    asOwner(ownerUrl, (owner) =>
+      sql`select ledger_post(${`test:earn:${address}`}, 'TEST', 'test', take_day(), 'USDT',
+        ${-amount * 1_000_000n}, 0, 'STATIC',
+        (select member_id from member where address = ${address}), 'available')`.execute(owner),
     ),
   );
 }

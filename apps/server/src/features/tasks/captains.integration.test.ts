@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#db/database.ts';
 import { HOUSE } from '#ledger/accounts.ts';
 import { findNamedReferrer } from '../members/queries.ts';
+import { changeState } from '../../../../../tests/support/change-state.ts';
 import { asOwner } from '../../../../../tests/support/owner.ts';
 import { grantReferralPoints } from './grant-referral-points.ts';
 import { chooseLinkName, privateLink } from './link/link-name.ts';
@@ -30,6 +31,7 @@ const chain = async (sponsor: bigint, length: number): Promise<bigint[]> => {
   return members;
 };
 
+/** A box that was drawn. Its member was bound on an earlier day, as no entry says it. */
 const box = (memberId: bigint, kind: string) =>
   asOwner(world.ownerUrl, async (owner) => {
     await sql`insert into box (member_id, kind, plan_hash, reserved, opened_at, opened_day,
@@ -39,6 +41,8 @@ const box = (memberId: bigint, kind: string) =>
     await sql`update box set block_hash = ${`0x${'1'.repeat(64)}`}, number = 1, prize = 1,
         award = 0, is_gift_card = false, drawn_at = now() where member_id = ${memberId}
         and drawn_at is null`.execute(owner);
+    const seat = await world.seatOf(memberId);
+    await changeState(owner, ({ seats: { columns } }) => void (columns.drewBox[seat] = 1));
   });
 
 describe('captains in legs (rulebook §14)', () => {
@@ -107,6 +111,7 @@ describe('points for a referral through KYC1 and its first box (rulebook §14)',
   it('are granted once, whether KYC1 or the box comes last', async () => {
     const sponsor = await world.member();
     const [one, other] = [await world.member(sponsor), await world.member(sponsor)];
+    await world.closeDay();
     await box(one, 'TUTORIAL');
     await world.kyc1(one);
     await world.kyc1(other);
@@ -201,6 +206,7 @@ describe('mentoring', () => {
       items: [{ heldDay: today }, { heldDay: today - 27 }, { heldDay: today - 28 }],
     });
     const newcomer = await world.member(member);
+    await world.closeDay();
     await world.kyc1(newcomer);
     await box(newcomer, 'TUTORIAL');
     const { newcomers } = await mentoringOf(world.database, member);

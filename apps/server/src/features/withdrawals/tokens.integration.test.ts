@@ -1,6 +1,7 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { feeSplit, type Plan } from '@fairlaunch/plan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unsaid } from '../../../../../tests/support/change-state.ts';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import type { TestMember } from '../../../../../tests/support/member.ts';
 import { inTransaction } from '#db/database.ts';
@@ -20,12 +21,19 @@ let memberId: bigint;
 
 const { database, tokenOf, sound, alarms } = looksAt(() => test);
 
-async function book(key: string, legs: Leg[]): Promise<void> {
-  await inTransaction(test.server.deps.writes, async (tx) => {
-    const { day } = await takeDay(tx);
-    await post(tx, { idempotencyKey: key, kind: 'CORRECTION', object: 'correction:1', day, legs });
-  });
-}
+const book = (key: string, legs: Leg[]) =>
+  unsaid(test.database.ownerUrl, () =>
+    inTransaction(test.server.deps.writes, async (tx) => {
+      const { day } = await takeDay(tx);
+      await post(tx, {
+        idempotencyKey: key,
+        kind: 'CORRECTION',
+        object: 'correction:1',
+        day,
+        legs,
+      });
+    }),
+  );
 
 beforeAll(async () => {
   test = await startDeployment();

@@ -99,7 +99,7 @@ describe('while a day is being closed', () => {
   it('a session that reads every table, like a dump, does not stop it', async () => {
     await outside.query('begin isolation level repeatable read');
     await outside.query(
-      'lock table close_line, close_leg, settled, income_line, ledger_entry in access share mode',
+      'lock table close_line, close_leg, close_position, settled, income_line, ledger_entry in access share mode',
     );
     expect(await closeDueDays(world.deps)).toBe(1);
     await outside.query('rollback');

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#db/database.ts';
 import { findOrder, pendingStatic } from '#features/staking/queries.ts';
 import { memberBalance } from '#ledger/balances.ts';
-import { houseAccount, memberAccount } from '#ledger/accounts.ts';
+import { record } from '#journal/record.ts';
+import { houseAccount, memberAccount, type HouseAccountName } from '#ledger/accounts.ts';
 import { move, post } from '#ledger/post.ts';
 import { closeDueDays } from './close.ts';
 import { readDayBytes } from '../files/file-store.ts';
@@ -279,24 +280,28 @@ describe('leaves', () => {
 });
 
 describe('the USDT behind USDB', () => {
-  /** Turns USDT into USDB (rulebook §2): available USDT → RESERVE, MINT → available USDB. */
-  const swap = (memberId: bigint, amount: string, minted = amount) =>
-    world.act((tx, { day }) =>
-      post(tx, {
-        idempotencyKey: `swap:${amount}`,
-        kind: 'SWAP',
-        object: 'swap:1',
-        day,
+  /** Funds BOX with USDT, which becomes USDB (rulebook §2): CHAIN → RESERVE, MINT → BOX. */
+  const fundBox = (amount: string, minted = amount) =>
+    world.act(async (tx, when) => {
+      const usdb = (account: HouseAccountName) => houseAccount(account, 'USDB');
+      await post(tx, {
+        idempotencyKey: 'fund:box',
+        kind: 'POOL_FUNDED',
+        object: 'funding:1000',
+        day: when.day,
         legs: [
-          ...move(memberAccount(memberId, 'available'), houseAccount('RESERVE'), micro(amount)),
-          ...move(
-            houseAccount('MINT', 'USDB'),
-            memberAccount(memberId, 'available', 'USDB'),
-            micro(minted),
-          ),
+          ...move(houseAccount('CHAIN'), houseAccount('RESERVE'), micro(amount)),
+          ...move(usdb('MINT'), usdb('BOX'), micro(minted)),
         ],
-      }),
-    );
+      });
+      await record(tx, {
+        kind: 'POOL_FUNDED',
+        when,
+        facts: { pool: 'BOX', asset: 'USDT', amount },
+        warrant: world.nextEvent(),
+        keys: ['fund:box'],
+      });
+    });
   const rootTotals = async () =>
     (
       await world.database
@@ -312,12 +317,12 @@ describe('the USDT behind USDB', () => {
     const member = await world.member();
     await world.deposit(member, '250');
     await world.fund('STATIC', '30');
-    await swap(member, '60');
+    await fundBox('60');
     await world.nextDay();
     await closeDueDays(world.deps);
     expect(await rootTotals()).toMatchObject({
       tokens: [
-        { cumulative: wei('220'), deposited: wei('250') },
+        { cumulative: wei('280'), deposited: wei('250') },
         { cumulative: wei('60'), deposited: '0' },
       ],
     });
@@ -327,20 +332,18 @@ describe('the USDT behind USDB', () => {
     });
   });
 
-  it('stops the close when it differs from what was minted', async () => {
+  it('stops the close when another amount was minted', async () => {
     const member = await world.member();
     await world.deposit(member, '250');
-    await swap(member, '60', '59');
+    await fundBox('60', '59');
     await world.nextDay();
-    await expect(closeDueDays(world.deps)).rejects.toThrow(
-      'RESERVE does not hold what was minted of USDB',
-    );
+    await expect(closeDueDays(world.deps)).rejects.toThrow('entry 2 (rulebook §2): it moves');
     expect(await closeOf(FIRST_DAY)).toMatchObject({ state: 'FROZEN' });
   });
 });
 
-describe('an invariant that fails', () => {
-  it('stops the close, raises the alarm, and posts nothing until it holds again', async () => {
+describe('what the ledger moved and no entry says', () => {
+  it('stops the close, raises the alarm, and posts nothing', async () => {
     const member = await world.member();
     await world.deposit(member, '10');
     await world.act((tx, { day }) =>
@@ -353,7 +356,9 @@ describe('an invariant that fails', () => {
       }),
     );
     await world.nextDay();
-    await expect(closeDueDays(world.deps)).rejects.toThrow('money left custody');
+    await expect(closeDueDays(world.deps)).rejects.toThrow(
+      'available.USDT of 1 is 9000000, and 10000000 follows',
+    );
     expect(await closeOf(FIRST_DAY)).toMatchObject({ state: 'FROZEN' });
     const alarm = await world.database.selectFrom('alarm').selectAll().executeTakeFirstOrThrow();
     expect(alarm).toMatchObject({

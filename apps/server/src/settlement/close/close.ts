@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { clearAlarm, raiseAlarm } from '#alarms/alarms.ts';
-import { inOneSnapshot } from '#db/copy/copy-transaction.ts';
 import { inTransaction } from '#db/database.ts';
 import { ifLeader } from '#db/leadership.ts';
 import { isLockTaken } from '#db/lock-free.ts';
@@ -8,31 +7,28 @@ import { grantForNodes } from '#domain/releases/book-grant.ts';
 import type { Deps } from '#shared/deps.ts';
 import { logEvent } from '#shared/events.ts';
 import { bookOpenPayments } from '#custody/treasury-payments/book-open.ts';
-import type { JournalInput } from '../files/day-inputs.ts';
-import { checkStored, discardFiles, storeFiles } from '../files/file-store.ts';
+import { checkStored, storeFiles, type PartsOf } from '../files/file-store.ts';
 import { creditBonus } from './bonus.ts';
 import type { ComputedDay } from './compute-day.ts';
-import { computeInThread } from './compute-thread.ts';
+import { followDay, keepPosted, whenFollowing, type DayToPost } from './follow/follow-day.ts';
 import { freezeDay, nextDueDay } from './freeze.ts';
 import { ensureIncomePartition } from './income-partitions.ts';
-import { loadInputs, type LoadedInputs } from './load-inputs.ts';
-import { storeJournal } from './load/store-journal.ts';
 import { postDay } from './post-day.ts';
 import type { CloseStep, OnProgress } from './progress.ts';
-import { restoreInputs } from './restore-inputs.ts';
 
 type Step = (step: CloseStep) => Promise<void>;
 
-export function readInputs(deps: Deps, day: number, journal: JournalInput): Promise<LoadedInputs> {
-  return inOneSnapshot(deps.writes, (one, other) => loadInputs(one, other, deps, day, journal));
-}
+type DecidedDay = Pick<ComputedDay, 'day' | 'contentHash' | 'manifest' | 'journal'>;
 
 /**
  * Decides the day, for good.
  * @throws Error if it was decided otherwise before, or if a file is missing
  */
-export async function markComputed({ writes }: Deps, computed: ComputedDay): Promise<void> {
-  const { day, contentHash, manifest } = computed;
+export async function markComputed(
+  { writes }: Deps,
+  { day, contentHash, manifest, journal }: DecidedDay,
+  files: PartsOf,
+): Promise<void> {
   await inTransaction(writes, async (tx) => {
     const close = await tx
       .selectFrom('settlement_close')
@@ -44,7 +40,7 @@ export async function markComputed({ writes }: Deps, computed: ComputedDay): Pro
       throw new Error(`day ${day} came to something else before`);
     }
     if (close.state !== 'FROZEN') return;
-    await checkStored(tx, day, computed.files, computed.journal);
+    await checkStored(tx, day, files, journal);
     await tx
       .updateTable('settlement_close')
       .set({
@@ -67,33 +63,13 @@ async function setStep({ writes }: Deps, day: number, step: CloseStep): Promise<
     .execute();
 }
 
-function compute(deps: Deps, { inputs }: LoadedInputs): Promise<ComputedDay> {
-  return computeInThread(inputs, (timings) =>
-    deps.log.info({ day: inputs.day, ...timings }, 'a day was computed'),
-  );
-}
-
-async function decideDay(
-  deps: Deps,
-  day: number,
-  reached: Step,
-): Promise<[ComputedDay, LoadedInputs]> {
-  await discardFiles(deps.writes, day);
-  const loaded = await readInputs(deps, day, await storeJournal(deps, day));
-  await setStep(deps, day, 'INPUTS');
-  await reached('INPUTS');
-  const computed = await compute(deps, loaded);
-  await storeFiles(deps.writes, day, computed.files);
+/** Decides a day; one that was decided before comes to the same. */
+async function decideDay(deps: Deps, followed: DayToPost, reached: Step): Promise<void> {
+  const { computed, files } = followed;
+  const stored = await storeFiles(deps.writes, computed.day, files());
   await reached('FILES');
-  await markComputed(deps, computed);
+  await markComputed(deps, computed, stored);
   await reached('COMPUTED');
-  return [computed, loaded];
-}
-
-/** Restores a decided day from its files, whatever has happened since. */
-async function decidedDay(deps: Deps, day: number): Promise<[ComputedDay, LoadedInputs]> {
-  const loaded = await restoreInputs(deps, day);
-  return [await compute(deps, loaded), loaded];
 }
 
 /** What nobody reads any more is dropped now or, while somebody reads on, after the next close. */
@@ -135,9 +111,16 @@ export async function closeDay(
   if (state === 'POSTED') return false;
   await countRun(deps, day);
   await ensureIncomePartition(deps.writes, day);
-  const [computed, loaded] =
-    state === 'FROZEN' ? await decideDay(deps, day, reached) : await decidedDay(deps, day);
-  const posted = await postDay(deps, computed, loaded, reached);
+  const posted = await whenFollowing(async () => {
+    const followed = await followDay(deps, day, state, async () => {
+      await setStep(deps, day, 'INPUTS');
+      await reached('INPUTS');
+    });
+    if (state === 'FROZEN') await decideDay(deps, followed, reached);
+    const isMine = await postDay(deps, followed, reached);
+    await keepPosted(deps, day);
+    return isMine;
+  });
   await reached('POSTED');
   await grantForNodes(deps, day);
   await dropSettled(deps);

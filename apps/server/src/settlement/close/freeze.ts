@@ -34,7 +34,7 @@ export async function nextDueDay(database: Database): Promise<number | undefined
 }
 
 /** First day of BHC's output: the vault's, or without one that of the first close. */
-export const isoStartOf = (emission: EmissionVault | undefined, day: number) =>
+const isoStartOf = (emission: EmissionVault | undefined, day: number) =>
   emission?.firstDay ??
   sql<number>`coalesce((select min(iso_start) from settlement_close), ${day}::int)`;
 

@@ -2,27 +2,27 @@ import type { Micro } from '@fairlaunch/money';
 import {
   ADDRESS_BYTES,
   addressBytes,
+  InvariantError,
   poolBalances,
   TOKEN_ASSETS,
   type Hex,
   type TokenAsset,
 } from '@fairlaunch/plan';
-import { ofHouse, settleInput, type DayState } from '@fairlaunch/plan/day';
+import { ofHouse, settleInput, type DayState, type Holder } from '@fairlaunch/plan/day';
 import { MEMBER_ACCOUNTS } from '#ledger/accounts.ts';
 import type { AccountTable, DayInputs, HouseAccount, TokenInputs } from '../files/day-inputs.ts';
 import { houseAccountsIn, houseLeafAccount } from './house-accounts.ts';
 
 /** What a day's inputs have beside the state: the deployment's, and the chain of days. */
 export type InputsAround = Pick<DayInputs, 'previous' | 'depositNumber' | 'journal'> & {
-  /** Tokens by asset, in lower case. */
-  tokens: { readonly [asset in TokenAsset]: Hex };
+  /** Tokens by asset, in lower case; a token that is not known cannot be held. */
+  tokens: { readonly [asset in TokenAsset]: Hex | undefined };
   revenue: Hex | undefined;
 };
 
 /** What was published around the state of a day, which nobody can compute. */
 export function aroundOf({ previous, depositNumber, journal, tokens }: DayInputs): InputsAround {
-  const token = (asset: TokenAsset): Hex =>
-    tokens.find((one) => one.asset === asset)?.token ?? NO_TOKEN;
+  const token = (asset: TokenAsset) => tokens.find((one) => one.asset === asset)?.token;
   return {
     previous,
     depositNumber,
@@ -32,44 +32,88 @@ export function aroundOf({ previous, depositNumber, journal, tokens }: DayInputs
   };
 }
 
-/** Nobody holds or was paid anything in a token that a day does not list. */
-const NO_TOKEN: Hex = `0x${'00'.repeat(20)}`;
-
-type Account = { address: Hex; seat: number; owed: number; paid: number; deposited: number };
-
 /** Sum over a holder's accounts in an asset. */
-function owedTo({ books }: DayState, holder: number | string, asset: TokenAsset): Micro {
-  return MEMBER_ACCOUNTS.reduce(
-    (sum, account) => sum + books.balance({ holder, account, asset }),
-    0n,
+const owedTo = ({ books }: DayState, holder: Holder, asset: TokenAsset): Micro =>
+  MEMBER_ACCOUNTS.reduce((sum, account) => sum + books.balance({ holder, account, asset }), 0n);
+
+/** The same of all seats. */
+function owedBySeat({ books, seats }: DayState, asset: TokenAsset): Float64Array {
+  const owed = new Float64Array(seats.last + 1);
+  for (const account of MEMBER_ACCOUNTS) {
+    const column = books.amounts.columns.get(`${account}.${asset}`);
+    const last = Math.min(seats.last, (column?.length ?? 0) - 1);
+    for (let seat = 1; seat <= last; seat++) owed[seat] = owed[seat]! + column![seat]!;
+  }
+  return owed;
+}
+
+/** So many bytes of an address decide almost always, and are a number. */
+const FIRST_BYTES = 6;
+
+/** Rows by their addresses. */
+function byAddress(address: Uint8Array, count: number): Uint32Array {
+  const bytes = Buffer.from(address.buffer, address.byteOffset, address.length);
+  const first = Float64Array.from({ length: count }, (_, row) =>
+    bytes.readUIntBE(row * ADDRESS_BYTES, FIRST_BYTES),
+  );
+  const of = (row: number) => bytes.subarray(row * ADDRESS_BYTES, (row + 1) * ADDRESS_BYTES);
+  return Uint32Array.from({ length: count }, (_, row) => row).sort(
+    (one, other) => first[one]! - first[other]! || Buffer.compare(of(one), of(other)),
   );
 }
 
+/** Seats with an amount in a token, and guests behind them, in no order. */
+function holdersIn(state: DayState, asset: TokenAsset): AccountTable {
+  const { books, flows, seats } = state;
+  const owed = owedBySeat(state, asset);
+  const [paid, deposited] = [`paid.${asset}`, `deposited.${asset}`];
+  const [toSeats, bySeats] = [flows.columns.get(paid), flows.columns.get(deposited)];
+  const guests = [...new Set([...books.amounts.guests.keys(), ...flows.guests.keys()])];
+  const table = emptyAccounts(seats.last + guests.length);
+  const add = (address: Uint8Array, seat: number, amounts: readonly [number, number, number]) => {
+    if (amounts.every((amount) => amount === 0)) return;
+    const row = table.count++;
+    table.address.set(address, row * ADDRESS_BYTES);
+    table.seat[row] = seat;
+    [table.owed[row], table.paid[row], table.deposited[row]] = amounts;
+  };
+  for (let seat = 1; seat <= seats.last; seat++)
+    add(seats.columns.address.subarray(seat * ADDRESS_BYTES, (seat + 1) * ADDRESS_BYTES), seat, [
+      owed[seat]!,
+      toSeats?.[seat] ?? 0,
+      bySeats?.[seat] ?? 0,
+    ]);
+  for (const guest of guests)
+    add(addressBytes(guest as Hex), 0, [
+      Number(owedTo(state, guest, asset)),
+      Number(flows.get(guest, paid)),
+      Number(flows.get(guest, deposited)),
+    ]);
+  return table;
+}
+
+const emptyAccounts = (room: number) => ({
+  count: 0,
+  address: new Uint8Array(room * ADDRESS_BYTES),
+  seat: new Uint32Array(room),
+  owed: new Float64Array(room),
+  paid: new Float64Array(room),
+  deposited: new Float64Array(room),
+});
+
 /** By address, of all who are owed something, were paid or have paid in. */
 function accountsIn(state: DayState, asset: TokenAsset): AccountTable {
-  const { books, flows, seats } = state;
-  const guests = new Set([...books.amounts.guests.keys(), ...flows.guests.keys()]);
-  const of = (holder: number | string): Account => ({
-    address: typeof holder === 'number' ? seats.addressOf(holder) : (holder as Hex),
-    seat: typeof holder === 'number' ? holder : 0,
-    owed: Number(owedTo(state, holder, asset)),
-    paid: Number(flows.get(holder, `paid.${asset}`)),
-    deposited: Number(flows.get(holder, `deposited.${asset}`)),
+  const { count, ...from } = holdersIn(state, asset);
+  const { count: _, ...to } = emptyAccounts(count);
+  byAddress(from.address, count).forEach((old, row) => {
+    to.address.set(
+      from.address.subarray(old * ADDRESS_BYTES, (old + 1) * ADDRESS_BYTES),
+      row * ADDRESS_BYTES,
+    );
+    for (const name of ['seat', 'owed', 'paid', 'deposited'] as const)
+      to[name][row] = from[name][old]!;
   });
-  const accounts = [...Array.from({ length: seats.last }, (_, index) => index + 1), ...guests]
-    .map(of)
-    .filter(({ owed, paid, deposited }) => owed !== 0 || paid !== 0 || deposited !== 0)
-    .sort((one, other) => (one.address < other.address ? -1 : 1));
-  const address = new Uint8Array(accounts.length * ADDRESS_BYTES);
-  accounts.forEach((one, row) => address.set(addressBytes(one.address), row * ADDRESS_BYTES));
-  return {
-    count: accounts.length,
-    address,
-    seat: Uint32Array.from(accounts, ({ seat }) => seat),
-    owed: Float64Array.from(accounts, ({ owed }) => owed),
-    paid: Float64Array.from(accounts, ({ paid }) => paid),
-    deposited: Float64Array.from(accounts, ({ deposited }) => deposited),
-  };
+  return { count, ...to };
 }
 
 const houseIn = (
@@ -84,27 +128,50 @@ const houseIn = (
     paid: name === 'REVENUE' ? flows.get(0, `paid.${asset}`) : 0n,
   }));
 
-const isListed = ({ asset, balances, house }: TokenInputs): boolean =>
+type Held = Omit<TokenInputs, 'token'>;
+
+function heldIn(state: DayState, asset: TokenAsset, revenue: Hex | undefined): Held {
+  const { books } = state;
+  return {
+    asset,
+    custody: -(books.balance(ofHouse('CHAIN', asset)) + books.balance(ofHouse('MINT', asset))),
+    house: houseIn(state, asset, revenue),
+    balances: accountsIn(state, asset),
+  };
+}
+
+const isListed = ({ asset, balances, house }: Held): boolean =>
   asset === 'USDT' ||
   balances.count > 0 ||
   house.some(({ balance, paid }) => balance !== 0n || paid !== 0n);
 
-/** Inputs of the close of the day after the state's, once all of that day has been applied (§20). */
+/** @throws InvariantError rather than leave money out of the tree */
+function withToken(held: Held, token: Hex | undefined): TokenInputs {
+  if (!token) throw new InvariantError(`the address of ${held.asset} is not configured`);
+  return { ...held, token };
+}
+
+/** RESERVE holds exactly what backs USDB, since the tree leaves it out (rulebook §2). */
+function requireReserve({ books }: DayState): void {
+  const minted = -books.balance(ofHouse('MINT', 'USDB'));
+  if (books.balance(ofHouse('RESERVE')) !== minted)
+    throw new InvariantError('RESERVE does not hold what was minted of USDB');
+}
+
+/**
+ * Inputs of the close of the day after the state's, once all of that day has been applied (§20).
+ * @throws InvariantError when a rule is broken
+ */
 export function inputsOfState(
   state: DayState,
   { tokens: addresses, revenue, ...around }: InputsAround,
 ): DayInputs {
+  requireReserve(state);
+  if (state.bonus) throw new InvariantError('the bonus of the day before is not credited');
   const input = settleInput(state);
-  const tokens = TOKEN_ASSETS.map((asset): TokenInputs => ({
-    asset,
-    token: addresses[asset],
-    custody: -(
-      state.books.balance(ofHouse('CHAIN', asset)) + state.books.balance(ofHouse('MINT', asset))
-    ),
-    house: houseIn(state, asset, revenue),
-    balances: accountsIn(state, asset),
-  }))
+  const tokens = TOKEN_ASSETS.map((asset) => heldIn(state, asset, revenue))
     .filter(isListed)
+    .map((held) => withToken(held, addresses[held.asset]))
     .sort((one, other) => (one.token < other.token ? -1 : 1));
   const { isoStart = input.day, ...rest } = input;
   return {

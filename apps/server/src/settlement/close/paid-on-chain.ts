@@ -1,7 +1,4 @@
-import type { Micro } from '@fairlaunch/money';
-import { TOKEN_ASSETS, type Hex, type TokenAsset } from '@fairlaunch/plan';
-import { sql } from 'kysely';
-import type { Tx } from '#db/database.ts';
+import type { TokenAsset } from '@fairlaunch/plan';
 
 const PAID_KINDS = ['WITHDRAWAL_PAID', 'FOREIGN_PAYOUT', 'ESCAPE_CLAIM', 'HOUSE_WITHDRAWAL']
   .map((kind) => `'${kind}'`)
@@ -27,29 +24,3 @@ export const paidUntilQuery = (day: number, asset: TokenAsset): string => `
     ) as part group by address
   ) as later using (address)
   where t.asset = '${asset}' and t.amount <> coalesce(later.amount, 0)`;
-
-/** The same for one address of the house; micro-units. */
-export async function paidToHouse(
-  tx: Tx,
-  day: number,
-  asset: TokenAsset,
-  houseAddress: Hex,
-): Promise<Micro> {
-  const { rows } = await sql<{ amount: Micro }>`
-    select amount from (${sql.raw(paidUntilQuery(day, asset))}) as paid
-    where address = ${houseAddress}`.execute(tx);
-  return rows[0]?.amount ?? 0n;
-}
-
-/**
- * Whether money left custody that day by a kind outside PAID_KINDS. A close stops on it, so earlier
- * days have none.
- */
-export async function hasUnaccountedOutflow(tx: Tx, day: number): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from ledger_entry e
-      where e.day = ${day} and e.member_id = 0 and e.account = 'CHAIN'
-        and e.asset in (${sql.join(TOKEN_ASSETS)})
-        and e.amount > 0 and e.kind not in (${sql.raw(PAID_KINDS)})) as found`.execute(tx);
-  return rows[0]!.found;
-}

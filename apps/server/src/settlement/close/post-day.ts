@@ -4,13 +4,13 @@ import { inCopyTransaction, type CopyTransaction } from '#db/copy/copy-transacti
 import type { Tx } from '#db/database.ts';
 import { LOCK_CONFLICTS, retryOn, whenLockIsFree } from '#db/lock-free.ts';
 import type { Deps } from '#shared/deps.ts';
-import type { ComputedDay } from './compute-day.ts';
-import type { LoadedInputs } from './load-inputs.ts';
+import type { DayToPost } from './follow/follow-day.ts';
 import { checkPools } from './post/check-pools.ts';
 import { lineTotals, weekTotals } from './post/close-totals.ts';
 import { copyLegs } from './post/copy-legs.ts';
 import { allowTime } from './post/allow-time.ts';
 import { copyLines } from './post/copy-lines.ts';
+import { copyPositions } from './post/copy-positions.ts';
 import { writeStates } from './post/write-states.ts';
 import type { CloseStep } from './progress.ts';
 import { writeRewardSources } from './reward-sources.ts';
@@ -20,7 +20,9 @@ const MAX_ATTEMPTS = 5;
 const MAX_WAITS = 40;
 const RETRY_DELAY_MS = 250;
 /** In this order (migration 012). */
-const PIECES = ['write_lines', 'write_entries', 'write_settled'];
+const PIECES = ['write_positions', 'write_lines', 'write_entries', 'write_settled'];
+
+type Posted = Pick<DayToPost, 'computed' | 'enrolled' | 'memberIds'>;
 
 /**
  * Posts a day by one transaction: all of it, for everybody, or nothing (rulebook §6, §20).
@@ -28,19 +30,18 @@ const PIECES = ['write_lines', 'write_entries', 'write_settled'];
  */
 export function postDay(
   { writes }: Deps,
-  computed: ComputedDay,
-  loaded: LoadedInputs,
+  followed: Posted,
   reached: (step: CloseStep) => Promise<void>,
 ): Promise<boolean> {
-  const { day, contentHash } = computed;
+  const { day, contentHash } = followed.computed;
   return retryOn(LOCK_CONFLICTS, MAX_ATTEMPTS, () =>
     inCopyTransaction(writes, async (transaction) => {
       const { tx } = transaction;
       const { rows } = await sql<{ mine: boolean }>`
         select begin_posting(${day}, ${contentHash}) as mine`.execute(tx);
       if (!rows[0]!.mine) return false;
-      const waitMs = await allowTime(tx, loaded.inputs.members.count);
-      await writeDay(transaction, computed, loaded, waitMs);
+      const waitMs = await allowTime(tx, followed.memberIds.length);
+      await writeDay(transaction, followed, waitMs);
       await reached('WRITTEN');
       await post(tx, day);
       return true;
@@ -51,14 +52,14 @@ export function postDay(
 /** Writes what nobody reads before the day is posted, while members go on. */
 async function writeDay(
   transaction: CopyTransaction,
-  computed: ComputedDay,
-  { inputs, memberIds }: LoadedInputs,
+  { computed, enrolled, memberIds }: Posted,
   waitMs: number | undefined,
 ): Promise<void> {
   const { tx, client } = transaction;
   const { day, result } = computed;
   await copyLegs(transaction, result, memberIds);
-  await copyLines(transaction, result, { enrolled: inputs.members.enrolled, memberIds });
+  await copyLines(transaction, result, { enrolled, memberIds });
+  await copyPositions(transaction, result, memberIds);
   for (const piece of PIECES)
     await client.query({
       text: `select ${piece}($1)`,
@@ -86,7 +87,7 @@ async function post(tx: Tx, day: number): Promise<void> {
 
 async function writeTotals(
   tx: Tx,
-  { day, result, manifest, contentHash, totals }: ComputedDay,
+  { day, result, manifest, contentHash, totals }: Posted['computed'],
 ): Promise<void> {
   const { static: lines, payments, shares } = result;
   await tx

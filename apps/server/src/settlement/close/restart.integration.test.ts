@@ -1,9 +1,11 @@
 import { micro } from '@fairlaunch/money';
-import { sql } from 'kysely';
+import { InsertQueryNode, sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connection } from '#db/connection.ts';
+import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/pools.ts';
+import { asOwner } from '../../../../../tests/support/owner.ts';
 import { closeDueDays } from './close.ts';
 import { readDayBytes } from '../files/file-store.ts';
 import type { CloseStep } from './progress.ts';
@@ -12,12 +14,13 @@ import { FIRST_DAY, startWorld, type World } from '../test-support/world.ts';
 import { verifyDay } from './verify-day.ts';
 
 const STEPS: CloseStep[] = ['FROZEN', 'INPUTS', 'FILES', 'COMPUTED', 'WRITTEN', 'POSTED'];
-const SECOND_DAY = FIRST_DAY + 1;
+const [SECOND_DAY, THIRD_DAY] = [FIRST_DAY + 1, FIRST_DAY + 2];
 
 let world: World;
+let sponsor: bigint, referral: bigint;
 beforeEach(async () => {
   world = await startWorld();
-  await playScenario(world);
+  ({ sponsor, referral } = await playScenario(world));
 });
 afterEach(() => world.stop());
 
@@ -71,6 +74,35 @@ async function written({ database }: World) {
   return { entries: entries.map((entry) => entry.text), orders, roots, rows };
 }
 
+const stopAfter =
+  (last: CloseStep) =>
+  ({ step }: { step: CloseStep }) => {
+    if (step === last) throw new Error('stopped');
+  };
+
+/** The last day whose state is kept whole. */
+async function newestState(): Promise<number> {
+  const { day } = await world.database
+    .selectFrom('day_state')
+    .select('day')
+    .where('name', '=', 'state.json')
+    .orderBy('day', 'desc')
+    .executeTakeFirstOrThrow();
+  return day;
+}
+
+/** The world's database until a state is to be kept. */
+function dyingAtState(): Database {
+  return world.database.withPlugin({
+    transformQuery({ node }) {
+      const isState = InsertQueryNode.is(node) && node.into?.table.identifier.name === 'day_state';
+      if (isState) throw new Error('died');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+}
+
 describe('a close', () => {
   it('that is stopped after any step goes on and ends with the same bytes', async () => {
     const other = await startWorld();
@@ -121,11 +153,14 @@ describe('a close', () => {
     try {
       await playScenario(quiet);
       await closeDueDays(quiet.deps);
-      const traffic = Array.from({ length: 3 }, async (_, lane) => {
-        for (let turn = 0; turn < 40; turn += 1) {
-          await world.fund(lane === 0 ? 'STATIC' : 'TEAM', '0.01');
-          await world.deposit(BigInt(lane + 1), '3', 1_000 + lane * 1_000 + turn);
-        }
+      // The chain's events come one after the other.
+      const chain = async (turn: number) => {
+        await world.fund(turn % 2 ? 'STATIC' : 'TEAM', '0.01');
+        await world.deposit(referral, '3', 1_000 + turn);
+      };
+      const lanes = [chain, () => world.stake(sponsor, '10', 'P30'), () => world.member(sponsor)];
+      const traffic = lanes.map(async (act) => {
+        for (let turn = 0; turn < 40; turn += 1) await act(turn);
       });
       expect(await closeDueDays(world.deps)).toBe(1);
       await Promise.all(traffic);
@@ -164,11 +199,7 @@ describe('a close', () => {
     try {
       await playScenario(quiet);
       await closeDueDays(quiet.deps);
-      await expect(
-        closeDueDays(world.deps, ({ step }) => {
-          if (step === 'COMPUTED') throw new Error('stopped');
-        }),
-      ).rejects.toThrow('stopped');
+      await expect(closeDueDays(world.deps, stopAfter('COMPUTED'))).rejects.toThrow('stopped');
       await owner.query('update member set sponsor_id = 0 where seat = 2');
       await owner.query(
         'insert into member_suspension (member_id, from_day) select member_id, $1 from member where seat = 1',
@@ -182,25 +213,80 @@ describe('a close', () => {
     }
   });
 
-  it('whose stored inputs were changed stops', async () => {
-    await expect(
-      closeDueDays(world.deps, ({ step }) => {
-        if (step === 'COMPUTED') throw new Error('stopped');
-      }),
-    ).rejects.toThrow('stopped');
+  it.each([
+    [
+      'journal says something else afterwards',
+      'update journal_entry set facts = facts || \'{"amount": "20"}\' where kind = \'STAKE\' and day = $1',
+      'entry 1 (rulebook §4): it moves',
+    ],
+    [
+      'ledger holds something else afterwards',
+      "update ledger_account set balance = balance + 1 where account = 'principal' and $1 > 0",
+      'the ledger is not what its journal leads to',
+    ],
+    [
+      'result was stored as another one',
+      "update settlement_close set content_hash = '0x' where day = $1",
+      'came to something else before',
+    ],
+  ])('that is decided, and whose %s, stops', async (_, change, problem) => {
+    await closeDueDays(world.deps);
+    await world.stake(referral, '10', 'P30');
+    await world.nextDay();
+    await expect(closeDueDays(world.deps, stopAfter('COMPUTED'))).rejects.toThrow('stopped');
     const owner = new pg.Client(connection(world.ownerUrl));
     await owner.connect();
-    await owner.query(
-      "update settlement_file set content = (select content from settlement_file other where other.name = 'members.bin' and other.day = settlement_file.day and other.part = 0) where name = 'orders.bin' and part = 0",
-    );
+    expect((await owner.query(change, [THIRD_DAY])).rowCount).toBeGreaterThan(0);
     await owner.end();
-    await expect(closeDueDays(world.deps)).rejects.toThrow(
-      'orders.bin is not the one that inputs.json names',
-    );
+    await expect(closeDueDays(world.deps)).rejects.toThrow(problem);
     expect(await world.database.selectFrom('settlement_root').select('day').execute()).toEqual([
       { day: FIRST_DAY },
+      { day: SECOND_DAY },
     ]);
   });
+
+  it.each([
+    [
+      'nothing',
+      async () => {
+        const writes = dyingAtState();
+        await expect(closeDueDays({ ...world.deps, writes })).rejects.toThrow('died');
+      },
+    ],
+    [
+      'all but the head',
+      async () => {
+        await closeDueDays(world.deps);
+        await asOwner(world.ownerUrl, (owner) =>
+          owner
+            .deleteFrom('day_state')
+            .where('name', '=', 'state.json')
+            .where('day', '=', SECOND_DAY)
+            .execute(),
+        );
+      },
+    ],
+  ])(
+    'that was posted, and died with %s of its state kept, goes on from the state before',
+    async (_, die) => {
+      const quiet = await startWorld();
+      try {
+        await playScenario(quiet);
+        await closeDueDays(quiet.deps);
+        await die();
+        expect(await newestState()).toBe(FIRST_DAY);
+        for (const one of [world, quiet]) {
+          await one.stake(referral, '10', 'P30');
+          await one.nextDay();
+          expect(await closeDueDays(one.deps)).toBe(1);
+        }
+        expect(await filesOf(world, THIRD_DAY)).toEqual(await filesOf(quiet, THIRD_DAY));
+        expect(await newestState()).toBe(THIRD_DAY);
+      } finally {
+        await quiet.stop();
+      }
+    },
+  );
 });
 
 describe('the files of a day', () => {

@@ -13,7 +13,7 @@ let world: World;
 
 const rows = () => world.database.selectFrom('reward_sources').selectAll().orderBy('day').execute();
 const credit = (key: string, kind: PostingKind, amount: string) =>
-  world.act((tx, { day }) => {
+  world.actUnsaid((tx, { day }) => {
     const legs = move(houseAccount('CHAIN'), houseAccount('STATIC'), micro(amount));
     return post(tx, { idempotencyKey: key, kind, object: `correction:${key}`, day, legs });
   });
@@ -34,6 +34,7 @@ beforeAll(async () => {
   await world.stake(member, '1000', 'P180');
   await credit('other', 'POOL_FUNDED', '0.3');
   await world.nextDay();
+  await closeDueDays(world.deps);
   await credit('nodes', 'NODE_ACTIVATED', '10');
   for (let day = 0; day < 2; day += 1) await world.nextDay();
   await closeDueDays(world.deps);

@@ -15,7 +15,7 @@ import { brokenBooks } from '../../../../../tests/support/runbook.ts';
 import { creditBonus } from './bonus.ts';
 import { closeDueDays } from './close.ts';
 import { readDayBytes } from '../files/file-store.ts';
-import { loadPools } from './load/load-house.ts';
+import { poolsAt } from './house-balances.ts';
 import { scenarioPlayer } from '../test-support/play-events.ts';
 import { FIRST_DAY, startWorld, type World } from '../test-support/world.ts';
 import { verifyDay } from './verify-day.ts';
@@ -152,6 +152,7 @@ describe('the server’s closes of days and weeks', () => {
       await world.nextDay();
       expect(await closeDueDays(world.deps)).toBe(1);
       // Called twice at once, and credited once.
+      await world.evening();
       await Promise.all([
         creditBonus(world.deps, FIRST_DAY + day),
         creditBonus(world.deps, FIRST_DAY + day),
@@ -163,7 +164,7 @@ describe('the server’s closes of days and weeks', () => {
         await endedOf(player.orders, FIRST_DAY + day, 'EXIT'),
       ]).toEqual([completed, exited]);
       if (week) expect(await weekOf(FIRST_DAY + day)).toEqual(week);
-      const held = await world.act((tx) => loadPools(tx, FIRST_DAY + day + 1));
+      const held = await world.act((tx) => poolsAt(tx, FIRST_DAY + day + 1));
       expect(
         Object.fromEntries(
           Object.entries(held)

@@ -47,31 +47,46 @@ function* partsOf({ bytes }: DayFile): Generator<Uint8Array> {
 const joined = (pieces: readonly Uint8Array[]): Uint8Array =>
   pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces);
 
-/** Stores files; parts that are stored already stay, and small ones share an insert. */
+/** Files of a day for everybody, or those of the state that its close left. */
+type FileTable = 'settlement_file' | 'day_state';
+
+/** Hash and number of parts of files by their names. */
+export type PartsOf = ReadonlyMap<string, string>;
+
+/**
+ * Stores files in their order; parts that are stored already stay, and small ones share an insert.
+ * @returns what was to be stored
+ */
 export async function storeFiles(
   database: Database,
   day: number,
-  files: readonly DayFile[],
-): Promise<void> {
-  let parts: Promise<Insertable<Tables['settlement_file']>>[] = [];
+  files: Iterable<DayFile> | AsyncIterable<DayFile>,
+  table: FileTable = 'settlement_file',
+): Promise<PartsOf> {
+  const stored = new Map<string, string>();
+  let parts: Promise<Insertable<Tables[FileTable]> & { part: number }>[] = [];
   let size = 0;
   const insert = async () => {
     if (parts.length === 0) return;
     await database
-      .insertInto('settlement_file')
+      .insertInto(table)
       .values(await Promise.all(parts))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     [parts, size] = [[], 0];
   };
-  for (const file of files)
-    for (const [part, bytes] of [...partsOf(file)].entries()) {
+  for await (const file of files) {
+    const all = [...partsOf(file)];
+    stored.set(file.name, `${file.hash} ${all.length}`);
+    for (const [part, bytes] of all.entries()) {
       if (size + bytes.length > MAX_PART_BYTES || parts.length === MAX_PARTS) await insert();
       const { name, hash } = file;
       parts.push(packBytes(bytes).then((content) => ({ day, name, part, hash, content })));
       size += bytes.length;
     }
+  }
   await insert();
+  return stored;
 }
 
 /** Stores a file whose bytes come one after the other, holding one part of it. Stored parts stay. */
@@ -115,20 +130,18 @@ const partsIn = ({ bytes }: StoredFile): number => Math.max(1, Math.ceil(bytes /
 export async function checkStored(
   tx: Tx,
   day: number,
-  files: readonly DayFile[],
+  files: PartsOf,
   journal: StoredFile,
 ): Promise<void> {
   const { rows } = await sql<{ name: string; hash: string; parts: bigint }>`
     select name, hash, count(*) as parts from settlement_file where day = ${day}
     group by name, hash`.execute(tx);
   const stored = new Map(rows.map(({ name, hash, parts }) => [name, `${hash} ${parts}`]));
-  const expected = [
-    [journal.name, `${journal.hash} ${partsIn(journal)}`],
-    ...files.map((file) => [file.name, `${file.hash} ${[...partsOf(file)].length}`]),
-  ];
-  const wrong = expected.find(([name, content]) => stored.get(name!) !== content);
-  if (wrong) throw new Error(`${wrong[0]} of day ${day} is not stored as it was computed`);
-  if (rows.length !== expected.length) throw new Error(`day ${day} has files that are not its own`);
+  const expected = new Map(files).set(journal.name, `${journal.hash} ${partsIn(journal)}`);
+  for (const [name, content] of expected)
+    if (stored.get(name) !== content)
+      throw new Error(`${name} of day ${day} is not stored as it was computed`);
+  if (rows.length !== expected.size) throw new Error(`day ${day} has files that are not its own`);
 }
 
 export async function discardFiles(database: Database, day: number): Promise<void> {
@@ -143,9 +156,10 @@ export async function readFileBytes(
   database: Database,
   day: number,
   wanted: (name: string) => boolean,
+  table: FileTable = 'settlement_file',
 ): Promise<Map<string, Uint8Array>> {
   const known = await database
-    .selectFrom('settlement_file')
+    .selectFrom(table)
     .select('name')
     .distinct()
     .where('day', '=', day)
@@ -153,7 +167,7 @@ export async function readFileBytes(
   const names = known.map(({ name }) => name).filter(wanted);
   if (names.length === 0) return new Map();
   const rows = await database
-    .selectFrom('settlement_file')
+    .selectFrom(table)
     .select(['name', 'content'])
     .where('day', '=', day)
     .where('name', 'in', names)

@@ -1,7 +1,6 @@
 import { toDecimal } from '@fairlaunch/money';
 import {
   STAKE_KINDS,
-  tableBytes,
   type FileKeccak,
   type PoolBalances,
   type TableFile,
@@ -34,41 +33,13 @@ const journalTable = ({ bytes, hash }: JournalInput): TableFile => ({
   hash,
 });
 
-export const isInput = (name: string): boolean => name === 'inputs.json' || isInputTable(name);
-
-export const isInputTable = (name: string): boolean => INPUT_TABLES.includes(name);
+/** True for a file of a day's inputs, the journal apart. */
+export const isInput = (name: string): boolean =>
+  name === 'inputs.json' || INPUT_TABLES.includes(name);
 
 const INPUT_TABLES = ['members', 'orders', ...BALANCE_TABLES, ...WEEK_TABLE_NAMES].map(
   (name) => `${name}.bin`,
 );
-
-/** The bytes of the inputs' tables by the names of their files. */
-export function inputTableBytes({
-  members,
-  addresses,
-  orders,
-  tokens,
-  week,
-}: DayInputs): Record<string, Uint8Array[]> {
-  const columns = week && weekColumns(week);
-  return {
-    ...(columns &&
-      Object.fromEntries(
-        WEEK_TABLE_NAMES.map((name) => [
-          `${name}.bin`,
-          tableBytes(WEEK_TABLES[name], columns[name] as never),
-        ]),
-      )),
-    'members.bin': tableBytes(MEMBERS, memberColumns(members, addresses)),
-    'orders.bin': tableBytes(ORDERS, orders),
-    ...Object.fromEntries(
-      tokens.map(({ asset, balances }) => [
-        `${balanceTable(asset)}.bin`,
-        tableBytes(BALANCES, balances),
-      ]),
-    ),
-  };
-}
 
 /**
  * A day's inputs as files: the head, whose hash stands for all of them, and its tables; the journal is

@@ -1,11 +1,9 @@
-import type { SettleInput } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import { ifLeader } from '#db/leadership.ts';
 import type { Deps } from '#shared/deps.ts';
-import { Thread } from '#shared/thread.ts';
+import { followUntil, takeEntries } from '../close/follow/follow-days.ts';
+import { FollowThread } from '../close/follow/follow-thread.ts';
 import { nextDueDay } from '../close/freeze.ts';
-import { loadOpenDay } from './load-open-day.ts';
-import type { PreviewAnswer } from './preview-worker.ts';
 import type { PreviewSummary } from './summary.ts';
 
 type Waiting = { preview_id: bigint; day: number };
@@ -13,6 +11,8 @@ type Waiting = { preview_id: bigint; day: number };
 const WATCH_INTERVAL_MS = 500;
 /** A preview that takes longer is ended. */
 export const TIME_LIMIT_MS = 120_000;
+/** A statement of a preview that reads for longer is ended by the database. */
+const READ_TIMEOUT = '60s';
 
 /**
  * Makes the preview that somebody asked for, in one process at a time and in a thread of its own.
@@ -44,9 +44,7 @@ async function makePreview(deps: Deps, signal: AbortSignal, timeLimitMs: number)
   try {
     if (await isCloseDue(deps)) givingWay.abort();
     stopped.throwIfAborted();
-    const { asOf, input } = await loadOpenDay(deps, day, stopped);
-    const summary = await settleInThread(input, stopped);
-    await end(deps, id, 'DONE', { asOf, summary });
+    await end(deps, id, 'DONE', await followOpenDay(deps, day, stopped));
   } catch (error) {
     const state = givingWay.signal.aborted
       ? 'CLOSE_DUE'
@@ -80,17 +78,25 @@ async function takeWaiting({ writes }: Deps): Promise<Waiting | undefined> {
   return rows[0];
 }
 
-async function settleInThread(input: SettleInput, signal: AbortSignal): Promise<PreviewSummary> {
-  signal.throwIfAborted();
-  const thread = new Thread<SettleInput, PreviewAnswer>(
-    new URL('preview-worker.ts', import.meta.url),
-  );
+type Made = { asOf: Date; summary: PreviewSummary };
+
+/** What the close would come to if the day ended now; its entries so far are read as of one moment. */
+async function followOpenDay({ writes }: Deps, day: number, signal: AbortSignal): Promise<Made> {
+  const thread = new FollowThread();
   const stop = () => thread.stop();
   signal.addEventListener('abort', stop);
   try {
-    const answer = await thread.ask(input);
-    if (!answer.ok) throw new Error(answer.message);
-    return answer.summary;
+    return await writes
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (tx) => {
+        const { rows } = await sql<{ at: Date; bound: string }>`
+          select business_now() as at,
+            set_config('statement_timeout', ${READ_TIMEOUT}, true) as bound`.execute(tx);
+        await followUntil(tx, thread, day);
+        await takeEntries(tx, thread, day);
+        return { asOf: rows[0]!.at, summary: await thread.ask('preview', null) };
+      });
   } finally {
     signal.removeEventListener('abort', stop);
     // Its memory is large, and the next preview comes late if at all.
@@ -102,7 +108,7 @@ async function end(
   { writes }: Deps,
   id: bigint,
   state: 'DONE' | 'CLOSE_DUE' | 'TOO_SLOW' | 'WORKER_STOPPED' | 'FAILED',
-  made?: { asOf: Date; summary: PreviewSummary },
+  made?: Made,
 ): Promise<void> {
   await writes
     .updateTable('close_preview')

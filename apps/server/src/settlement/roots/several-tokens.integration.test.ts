@@ -25,7 +25,7 @@ afterAll(() => world.stop());
 const wei = (amount: string) => toWei(micro(amount));
 
 async function pay(key: string, legs: Leg[]): Promise<void> {
-  await world.act((tx, { day }) =>
+  await world.actUnsaid((tx, { day }) =>
     post(tx, { idempotencyKey: key, kind: 'CORRECTION', object: 'correction:1', day, legs }),
   );
 }

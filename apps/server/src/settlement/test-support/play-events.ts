@@ -4,22 +4,25 @@ import {
   isOwnMoney,
   isoTotal,
   orderTerms,
+  packageRates,
   planHash,
   POOL_ASSETS,
   type Plan,
   type Pool,
   type StakeKind,
 } from '@fairlaunch/plan';
+import type { DayState } from '@fairlaunch/plan/day';
 import type { ScenarioEvent } from '@fairlaunch/plan/simulate';
 import { sql } from 'kysely';
 import { buyNode as purchase } from '#features/nodes/buy-node.ts';
 import { cancelNode } from '#features/nodes/cancel-node.ts';
 import { nodeOffer } from '#features/nodes/offer.ts';
 import { termsId } from '#domain/orders/insert-order.ts';
-import { WARRANT } from '#settlement/test-support/warrant.ts';
+import { testWarrant } from '#settlement/test-support/warrant.ts';
 import { houseAccount, memberAccount, type LedgerAccount } from '#ledger/accounts.ts';
-import { move, post, splitLegs } from '#ledger/post.ts';
-import { announceAsOwner } from '../../../../../tests/support/owner.ts';
+import { move, post, splitLegs, type Leg } from '#ledger/post.ts';
+import { changeState } from '../../../../../tests/support/change-state.ts';
+import { announceAsOwner, asOwner } from '../../../../../tests/support/owner.ts';
 import { FIRST_DAY, type World } from './world.ts';
 
 const inPool = (pool: Pool): LedgerAccount => houseAccount(pool, POOL_ASSETS[pool]);
@@ -38,17 +41,27 @@ export async function scenarioPlayer(world: World, scenarioPlan: Plan) {
   const orders: number[] = [];
   const nodes: { memberId: bigint; number: number }[] = [];
   let number = 0;
-  const transfer = (from: LedgerAccount, to: LedgerAccount, amount: Micro) =>
-    world.act((tx, { day }) => {
+  const changed = (change: (state: DayState) => void) =>
+    asOwner(world.ownerUrl, (owner) => changeState(owner, change));
+  const seatOf = (memberId: bigint) => members.indexOf(memberId);
+  /** A scenario takes what moves as given, so that no entry says it (rulebook §17). */
+  async function bring(legs: readonly Leg[]): Promise<void> {
+    await world.act((tx, { day }) => {
       number += 1;
       return post(tx, {
         idempotencyKey: `play:${number}`,
         kind: 'CORRECTION',
         object: `correction:${number}`,
         day,
-        legs: move(from, to, amount),
+        legs: [...legs],
       });
     });
+    await changed(({ books }) =>
+      books.post(legs.map(({ memberId, ...leg }) => ({ ...leg, holder: seatOf(memberId) }))),
+    );
+  }
+  const transfer = (from: LedgerAccount, to: LedgerAccount, amount: Micro) =>
+    bring(move(from, to, amount));
   const emission = isoTotal(plan);
   if (emission > 0n) await transfer(outside('BHC'), inPool('BHC_EMISSION'), emission);
 
@@ -58,34 +71,44 @@ export async function scenarioPlayer(world: World, scenarioPlan: Plan) {
       kind: StakeKind = event.kind;
     const { daily, quota, accelerationCap, days } = orderTerms(plan, event.package, amount);
     if (isOwnMoney(kind)) await transfer(outside(), memberAccount(memberId, 'principal'), amount);
-    orders.push(
-      await world.act(async (tx, { day, now }) =>
-        Number(
-          (
-            await tx
-              .insertInto('staking_order')
-              .values({
-                member_id: memberId,
-                amount,
-                package: event.package,
-                days,
-                plan_hash: planHash(plan),
-                daily,
-                quota,
-                acceleration_cap: accelerationCap,
-                kind,
-                terms_id: await termsId(tx, planHash(plan), event.package, kind),
-                new_money: 0n,
-                opened_at: now,
-                open_day: day,
-                fill_week: event.week === undefined ? null : event.week + FIRST_DAY,
-              })
-              .returning('number')
-              .executeTakeFirstOrThrow()
-          ).number,
-        ),
-      ),
-    );
+    const fillWeek = event.week === undefined ? undefined : event.week + FIRST_DAY;
+    const order = await world.act(async (tx, { day, now }) => {
+      const inserted = await tx
+        .insertInto('staking_order')
+        .values({
+          member_id: memberId,
+          amount,
+          package: event.package,
+          days,
+          plan_hash: planHash(plan),
+          daily,
+          quota,
+          acceleration_cap: accelerationCap,
+          kind,
+          terms_id: await termsId(tx, planHash(plan), event.package, kind),
+          new_money: 0n,
+          opened_at: now,
+          open_day: day,
+          fill_week: fillWeek ?? null,
+        })
+        .returning('number')
+        .executeTakeFirstOrThrow();
+      return { number: Number(inserted.number), openDay: day };
+    });
+    orders.push(order.number);
+    await changed((state) => {
+      if (!isOwnMoney(kind)) state.taskReserved += amount;
+      const rates = packageRates(plan, event.package);
+      state.orders.add({
+        ...order,
+        member: event.member,
+        kind,
+        amount,
+        rates,
+        accelerated: 0n,
+        fillWeek,
+      });
+    });
   }
 
   async function buyNode({ member, kind }: Extract<ScenarioEvent, { type: 'buyNode' }>) {
@@ -96,7 +119,7 @@ export async function scenarioPlayer(world: World, scenarioPlan: Plan) {
       const { planHash: hash, salesBonus, promo } = await nodeOffer(tx, memberId, kind);
       const offer = { planHash: hash, price, salesBonus, promoReserved: promo.reserved };
       const buyer = { memberId, address: `0x${'ab'.repeat(20)}` as const, role: null };
-      return purchase(tx, buyer, { kind, offer }, undefined, WARRANT);
+      return purchase(tx, buyer, { kind, offer }, undefined, testWarrant());
     });
     nodes.push({ memberId, number });
   }
@@ -107,24 +130,13 @@ export async function scenarioPlayer(world: World, scenarioPlan: Plan) {
     play: async (event: ScenarioEvent): Promise<void> => {
       switch (event.type) {
         case 'fund':
-          return void (await transfer(
+          return transfer(
             outside(POOL_ASSETS[event.pool]),
             inPool(event.pool),
             micro(event.amount),
-          ));
-        case 'fee': {
-          const legs = splitLegs(outside(), feeSplit(plan, micro(event.amount)));
-          number += 1;
-          return void (await world.act((tx, { day }) =>
-            post(tx, {
-              idempotencyKey: `play:${number}`,
-              kind: 'CORRECTION',
-              object: `correction:${number}`,
-              day,
-              legs,
-            }),
-          ));
-        }
+          );
+        case 'fee':
+          return bring(splitLegs(outside(), feeSplit(plan, micro(event.amount))));
         case 'join':
           return void members.push(await world.member(members[event.sponsor]));
         case 'stake':
@@ -136,14 +148,17 @@ export async function scenarioPlayer(world: World, scenarioPlan: Plan) {
         case 'cancelNode':
           return void (await world.act((tx) => {
             const { memberId, number } = nodes[event.node - 1]!;
-            return cancelNode(tx, memberId, number, WARRANT);
+            return cancelNode(tx, memberId, number, testWarrant());
           }));
         case 'openEcosystemBox':
-          return void (await world.act((tx, { day }) =>
+          await world.act((tx, { day }) =>
             sql`update member set opened_ecosystem_box_day = ${day} where member_id = ${members[event.member]!}`.execute(
               tx,
             ),
-          ));
+          );
+          return changed(({ seats }) => {
+            seats.columns.openedEcosystemBox[event.member] = 1;
+          });
       }
     },
   };

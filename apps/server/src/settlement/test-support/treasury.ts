@@ -115,7 +115,7 @@ export async function startTreasuryWorld() {
         functionName: 'fundPool',
         args: [poolName(pool), tokens.BHC, wei],
       });
-      await world.act((tx, { day }) =>
+      await world.actUnsaid((tx, { day }) =>
         post(tx, {
           idempotencyKey: `bhc:${pool}:${day}`,
           kind: 'POOL_FUNDED',

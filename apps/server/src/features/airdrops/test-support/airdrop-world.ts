@@ -1,8 +1,8 @@
 import { micro, type Micro } from '@fairlaunch/money';
 import { isoDate } from '@fairlaunch/plan';
-import { airdropContent, type Asset, type OperatorRole } from '@fairlaunch/protocol';
-import { giveRole } from '../../../../../../tests/support/owner.ts';
+import { airdropContent, type Asset } from '@fairlaunch/protocol';
 import { inTransaction, type Tx } from '#db/database.ts';
+import { testOperator } from '#decisions/test-support/test-operator.ts';
 import { unsigned } from '#decisions/test-support/unsigned.ts';
 import type { Caller } from '#http/route.ts';
 import { houseAccount } from '#ledger/accounts.ts';
@@ -22,12 +22,10 @@ export async function startAirdropWorld() {
   const { database } = world;
   let requests = 0;
   const requestId = () => `request-${String(++requests).padStart(12, '0')}`;
-  const operator = async (digit: string, role: OperatorRole): Promise<Caller> => {
-    const address = `0x${digit.repeat(40)}` as const;
-    await giveRole(world.ownerUrl, address, role);
-    return { memberId: -1n, address, seat: null, role, tokenHash: Buffer.alloc(0) };
-  };
-  const [first, second] = [await operator('a', 'approver'), await operator('b', 'admin')];
+  const [first, second] = [
+    await testOperator(world.ownerUrl, 'a', 'approver'),
+    await testOperator(world.ownerUrl, 'b', 'admin'),
+  ];
   const run = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(database, work);
   const decide = unsigned(world.deps, rule);
   const asMember = (memberId: bigint) => ({ memberId }) as Caller;
@@ -51,7 +49,7 @@ export async function startAirdropWorld() {
     airdrop: async (id: number) => (await airdropRows(database, [BigInt(id)]))[0]!,
     /** Posts CHAIN → TREASURY, as a funding does. */
     addCapital: (asset: Asset, amount: Micro) =>
-      world.act((tx, { day }) => {
+      world.actUnsaid((tx, { day }) => {
         const object = `funding:${requestId()}` as const;
         const legs = move(houseAccount('CHAIN', asset), houseAccount('TREASURY', asset), amount);
         return post(tx, { idempotencyKey: object, kind: 'CAPITAL_IN', object, day, legs });

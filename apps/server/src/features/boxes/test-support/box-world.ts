@@ -54,7 +54,7 @@ export async function startBoxWorld() {
     box: (memberId: bigint, id: number) => findBox(database, memberId, BigInt(id)),
     kyc1: (memberId: bigint) => certify(world.ownerUrl, memberId),
     changePool: (amount: Micro) =>
-      world.act((tx, { day }) => {
+      world.actUnsaid((tx, { day }) => {
         fundings += 1;
         return post(tx, {
           idempotencyKey: `boxes:${fundings}`,

@@ -12,7 +12,7 @@ import { cancelNode } from '../cancel-node.ts';
 import { nodeOffer } from '../offer.ts';
 import { toNode } from '../present.ts';
 import { nodePage } from '../queries.ts';
-import { WARRANT } from '#settlement/test-support/warrant.ts';
+import { testWarrant } from '#settlement/test-support/warrant.ts';
 import { lastPosted } from '#ledger/day.ts';
 
 export const startNodeWorld = async () => nodeWorld(await startWorld());
@@ -32,7 +32,7 @@ export function nodeWorld(world: World) {
       kind,
       offer: { planHash, price, salesBonus, promoReserved: promo.reserved },
     };
-    return inTransaction(database, (tx) => buyNode(tx, caller, input, undefined, WARRANT));
+    return inTransaction(database, (tx) => buyNode(tx, caller, input, undefined, testWarrant()));
   };
 
   return {
@@ -40,7 +40,7 @@ export function nodeWorld(world: World) {
     offer,
     buy,
     cancel: (memberId: bigint, number: number): Promise<Node> =>
-      inTransaction(database, (tx) => cancelNode(tx, memberId, number, WARRANT)),
+      inTransaction(database, (tx) => cancelNode(tx, memberId, number, testWarrant())),
     nodes: async (memberId: bigint): Promise<Node[]> => {
       const moment = { day: await world.today(), closed: await lastPosted(database) };
       return (await nodePage(database, memberId, undefined, 1_000)).map((row) =>
@@ -59,7 +59,7 @@ export function nodeWorld(world: World) {
         return storeConfirmed(tx, 'virtualNodes', { account, kind, count, reason });
       }),
     changePromo: (amount: Micro) =>
-      world.act((tx, { day }) => {
+      world.actUnsaid((tx, { day }) => {
         fundings += 1;
         return post(tx, {
           idempotencyKey: `promo:${fundings}`,

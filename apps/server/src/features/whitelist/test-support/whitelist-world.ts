@@ -1,11 +1,10 @@
 import { micro, toDecimal, type Micro } from '@fairlaunch/money';
 import { isoDate, type GrantedAsset } from '@fairlaunch/plan';
-import type { OperatorRole } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import { asOwner, giveRole } from '../../../../../../tests/support/owner.ts';
+import { asOwner } from '../../../../../../tests/support/owner.ts';
 import { inTransaction, type Tx } from '#db/database.ts';
+import { testOperator } from '#decisions/test-support/test-operator.ts';
 import { unsigned } from '#decisions/test-support/unsigned.ts';
-import type { Caller } from '#http/route.ts';
 import { houseAccount } from '#ledger/accounts.ts';
 import { houseBalance, memberBalance } from '#ledger/balances.ts';
 import { move, post } from '#ledger/post.ts';
@@ -15,7 +14,7 @@ import { buyWhitelist } from '../buy.ts';
 import { openDueStages } from '../open-stages.ts';
 import { rule as sales } from '../proposal.ts';
 import { lastSale, lockedPage, stagesOf, toLockedPosition } from '../queries.ts';
-import { WARRANT } from '#settlement/test-support/warrant.ts';
+import { testWarrant } from '#settlement/test-support/warrant.ts';
 import { lastPosted } from '#ledger/day.ts';
 
 const signature = '0x';
@@ -27,12 +26,10 @@ export async function startWhitelistWorld() {
   let requests = 0;
   const requestId = () => `request-${String(++requests).padStart(12, '0')}`;
 
-  const operator = async (digit: string, role: OperatorRole): Promise<Caller> => {
-    const address = `0x${digit.repeat(40)}` as const;
-    await giveRole(world.ownerUrl, address, role);
-    return { memberId: -1n, address, seat: null, role, tokenHash: Buffer.alloc(0) };
-  };
-  const [first, second] = [await operator('a', 'approver'), await operator('b', 'admin')];
+  const [first, second] = [
+    await testOperator(world.ownerUrl, 'a', 'approver'),
+    await testOperator(world.ownerUrl, 'b', 'admin'),
+  ];
   const run = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(database, work);
   const addressOf = async (memberId: bigint) =>
     (
@@ -96,7 +93,7 @@ export async function startWhitelistWorld() {
         signature,
         ...change,
       };
-      return run((tx) => buyWhitelist(tx, { memberId }, input, WARRANT));
+      return run((tx) => buyWhitelist(tx, { memberId }, input, testWarrant()));
     },
     positions: async (memberId: bigint) => {
       const closed = await lastPosted(database);
@@ -105,7 +102,7 @@ export async function startWhitelistWorld() {
       );
     },
     changeInventory: (amount: Micro) =>
-      world.act((tx, { day }) => {
+      world.actUnsaid((tx, { day }) => {
         const name = `funding:${requestId()}` as const;
         return post(tx, {
           idempotencyKey: name,

@@ -1,4 +1,4 @@
-import { isReleased, type Enrolment, type SettleResult } from '@fairlaunch/plan';
+import type { Enrolment, SettleResult } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import { copyIn } from '#db/copy/copy-in.ts';
 import type { CopyTransaction } from '#db/copy/copy-transaction.ts';
@@ -6,20 +6,18 @@ import type { Tx } from '#db/database.ts';
 
 const ROWS_PER_STATEMENT = 20_000;
 
-type Position = SettleResult['positions'][number];
 type Week = NonNullable<SettleResult['week']>;
 
-/** Writes what a close changes beside accounts: orders, positions, enrolments and ended weeks. */
+/** Writes what a close changes beside accounts: orders, enrolments and ended weeks. */
 export async function writeStates(
   at: CopyTransaction,
   result: SettleResult,
   memberIds: Float64Array,
 ): Promise<void> {
   const { tx } = at;
-  const { day, week, positions, enrolments } = result;
+  const { day, week, enrolments } = result;
   await inChunks(endedOrders(result), (rows) => endOrders(tx, day, rows));
   await inChunks(accelerations(result), (rows) => bringForward(tx, rows));
-  await inChunks(positions, (rows) => writePositions(tx, day, rows));
   await writeEnrolments(at, day + 1, enrolments, memberIds);
   if (!week) return;
   await inChunks(week.results, (rows) => endAssessments(tx, week, rows, memberIds));
@@ -65,18 +63,6 @@ async function bringForward(tx: Tx, rows: readonly Acceleration[]): Promise<void
     from unnest(${rows.map(({ order }) => order)}::bigint[], ${rows.map(({ amount }) => amount)}::bigint[])
       as new(number, amount)
     where o.number = new.number`.execute(tx);
-}
-
-/** Counts the close for each position, and ends those that have released all (rulebook §8, §11). */
-async function writePositions(tx: Tx, day: number, positions: readonly Position[]): Promise<void> {
-  const ended = positions.map(isReleased);
-  await sql`
-    update release_position as p
-    set closes_counted = new.closes_counted, ended_day = case when new.ended then ${day}::integer end
-    from unnest(${positions.map((row) => row.number)}::bigint[],
-      ${positions.map((row) => row.closesCounted)}::integer[], ${ended}::boolean[])
-      as new(number, closes_counted, ended)
-    where p.number = new.number and p.closes_counted <> new.closes_counted`.execute(tx);
 }
 
 async function writeEnrolments(
