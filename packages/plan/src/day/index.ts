@@ -15,3 +15,4 @@ export {
 export { ofHouse } from '../state/books.ts';
 export { emptyState, type DayState, type Genesis } from '../state/state.ts';
 export type { Holder } from '../state/amounts.ts';
+export type { PendingWithdrawal } from '../state/under-way.ts';

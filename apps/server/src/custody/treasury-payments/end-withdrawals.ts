@@ -8,6 +8,9 @@ import type { DayTime } from '#ledger/day.ts';
 
 export type WithdrawalKind = 'UNSIGNED' | 'SIGNED';
 
+/** `askedAfter`: a day whose payouts may still have to be read, and pay what was asked by then. */
+type Payee = Pick<PaymentRow, 'member_id' | 'asset'> & { askedAfter?: number | undefined };
+
 /**
  * Ends withdrawals, the newest first, in full. Callers end signed ones last of all, since a signed
  * payout may still be mined. Of an unsigned withdrawal of points, only what is missing counts as
@@ -16,7 +19,7 @@ export type WithdrawalKind = 'UNSIGNED' | 'SIGNED';
  */
 export async function endWithdrawals(
   tx: Tx,
-  { member_id: memberId, asset }: Pick<PaymentRow, 'member_id' | 'asset'>,
+  { member_id: memberId, asset, askedAfter = -1 }: Payee,
   kind: WithdrawalKind,
   shortfall: Micro,
   when: DayTime,
@@ -25,6 +28,7 @@ export async function endWithdrawals(
   const rows = await withdrawals(tx)
     .where('withdrawal.member_id', '=', memberId)
     .where('asset', '=', asset)
+    .where('day', '>', askedAfter)
     .where('state', 'in', kind === 'SIGNED' ? SIGNED : UNSIGNED)
     .orderBy('withdrawal_id', 'desc')
     .forUpdate('withdrawal')
