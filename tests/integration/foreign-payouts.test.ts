@@ -85,6 +85,17 @@ async function ask(one: Case, body: Body): Promise<void> {
   ids.set(one, (await members.get(one)!.call('withdraw', body)).id);
 }
 
+async function buyNode(buyer: TestMember): Promise<void> {
+  const { planHash, price, salesBonus, promo } = await buyer.call('nodeOffer', {
+    kind: 'COMMUNITY',
+  });
+  await buyer.call('buyNode', {
+    requestId: buyer.requestId(),
+    kind: 'COMMUNITY',
+    offer: { planHash, price, salesBonus, promoReserved: promo.reserved },
+  });
+}
+
 /** Signs what is approved, and sends nothing. */
 async function signPayouts(): Promise<void> {
   const { chain } = test.server.deps;
@@ -151,6 +162,8 @@ it('and on the day after, until when nothing ends that they may have paid', asyn
   await test.advance(DAY);
   const waits = await test.memberWith({ usdt: '2000' });
   const both = await test.memberWith({ usdt: '100' });
+  const buyer = await test.memberWith({ usdt: '1600' });
+  await buyNode(buyer);
   const cases = casesRead('on the day after');
   const bodies = await bodiesOf(cases);
   const next = await midnight();
@@ -158,7 +171,9 @@ it('and on the day after, until when nothing ends that they may have paid', asyn
   for (let turn = 0; turn < 2; turn += 1) await test.settle();
   await bringTo(cases, bodies);
   const { id } = await waits.call('withdraw', await waits.withdrawal('600', '3', '597'));
-  // What is left to one of them has to come out of its withdrawal, which its next payout is of.
+  const reviewed = await buyer.call('withdraw', await buyer.withdrawal('600', '3', '597'));
+  await test.payUnrequested(buyer.account.address, '300');
+  // What is left of the first payout has to come out of the withdrawal that the second one is of.
   const body = await both.withdrawal('60', '1', '59');
   const own = await both.call('withdraw', body);
   await test.payUnrequested(both.account.address, '41');
@@ -180,6 +195,15 @@ it('and on the day after, until when nothing ends that they may have paid', asyn
   await passTo(next + 3 * MINUTE);
   await run('follow-chain');
   expect(await cancel()).toMatchObject({ state: 'REJECTED' });
+  // Its withdrawal is ended later, and makes up for what its node would have to.
+  const states = async () => [
+    (await buyer.call('withdrawal', { id: reviewed.id })).state,
+    (await buyer.call('nodes', {})).items[0]!.state,
+  ];
+  expect(await states()).toEqual(['PENDING_REVIEW', 'ESCROW']);
+  await passTo(next + 12 * MINUTE);
+  await run('follow-chain', 'close-days');
+  expect(await states()).toEqual(['FAILED', 'ESCROW']);
 });
 
 it('and before their withdrawals are asked, by whoever guesses a number', async () => {

@@ -1,4 +1,5 @@
 import type { Micro } from '@fairlaunch/money';
+import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { refund } from '#domain/withdrawals/end.ts';
 import { PAID_OTHERWISE } from '#domain/withdrawals/present.ts';
@@ -10,6 +11,23 @@ export type WithdrawalKind = 'UNSIGNED' | 'SIGNED';
 
 /** `askedAfter`: a day whose payouts may still have to be read, and pay what was asked by then. */
 type Payee = Pick<PaymentRow, 'member_id' | 'asset'> & { askedAfter?: number | undefined };
+
+/** Micro-units in unsigned withdrawals that are not ended yet, since a payout may be of one. */
+export async function keptWithdrawals(
+  tx: Tx,
+  { member_id: memberId, asset, askedAfter }: Payee,
+): Promise<Micro> {
+  if (askedAfter === undefined) return 0n;
+  const { kept } = await tx
+    .selectFrom('withdrawal')
+    .select(sql<Micro>`coalesce(sum(amount), 0)::bigint`.as('kept'))
+    .where('member_id', '=', memberId)
+    .where('asset', '=', asset)
+    .where('day', '<=', askedAfter)
+    .where('state', 'in', UNSIGNED)
+    .executeTakeFirstOrThrow();
+  return kept;
+}
 
 /**
  * Ends withdrawals, the newest first, in full. Callers end signed ones last of all, since a signed
