@@ -14,6 +14,8 @@ const PAGES = [
   ...globSync('{apps,packages}/*/src/**/README.md', { cwd: ROOT }),
 ];
 
+const SOURCES = '{apps,packages}/*/src/**/*.{ts,tsx,sql}';
+
 const read = (page: string): string => readFileSync(path.join(ROOT, page), 'utf8');
 
 describe('the documents', () => {
@@ -23,6 +25,16 @@ describe('the documents', () => {
       (link) => !existsSync(path.resolve(ROOT, path.dirname(page), link)),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('cite paragraphs of the rulebook that it has', () => {
+    const headings = [...read('docs/rulebook.md').matchAll(/^## (\d+)\./gm)];
+    const paragraphs = new Set(headings.map(([, number]) => number));
+    const cited = [...PAGES, ...globSync(SOURCES, { cwd: ROOT })].flatMap((page) =>
+      [...read(page).matchAll(/rulebook §(\d+)/g)].map(([, number]) => ({ page, number })),
+    );
+    expect(cited.length).toBeGreaterThan(100);
+    expect(cited.filter(({ number }) => !paragraphs.has(number))).toEqual([]);
   });
 
   it('the coverage of the specification names only files that exist', () => {

@@ -9,6 +9,7 @@ import { argumentsOf, USAGE, type Arguments } from './arguments.ts';
 import { chainReader } from './chain-roots.ts';
 import { Difference } from './difference.ts';
 import { livingOf } from './lived/living-of.ts';
+import { pastStates } from './past-states.ts';
 import { folderSource, serverSource, type Source } from './source.ts';
 import { verifyDays, type Verified, type Verifier } from './verify.ts';
 
@@ -48,6 +49,8 @@ async function verifierOf(wanted: Arguments): Promise<Verifier> {
   const address = wanted.treasury ?? treasury;
   if (!wanted.treasury)
     tell(`Roots are read from the treasury ${address}, which the source names: compare it.`);
+  const forgotten = await pastStates(rpcUrls, address)().catch(() => undefined);
+  if (forgotten) tell(`${forgotten}.`);
   const { readRoots } = chainReader(rpcUrls, chain.chainId, address);
   return { source, readRoots, tell, living: await livingOf(deployment, rpcUrls, lived, address) };
 }

@@ -7,6 +7,7 @@ import { askSameDeployment, keepDeployment } from '../mirror/deployment.ts';
 import { fetchBytes } from '../mirror/download.ts';
 import { chainReader } from '../verify/chain-roots.ts';
 import { newestDay } from '../verify/lived/kept-days.ts';
+import { pastStates } from '../verify/past-states.ts';
 import { serverSource } from '../verify/source.ts';
 import type { CheckDay } from './check-days.ts';
 import { checkInProcess, DAY_LIMITS, type DayLimits } from './day-process.ts';
@@ -67,6 +68,7 @@ export async function openWatcher(options: WatcherOptions): Promise<Watcher> {
     accept: options.accept,
     server: rootServer(url, fetch),
     chain: chainReader(endpoints, chain.chainId, treasury),
+    pastStates: pastStates(endpoints, treasury),
     signer,
     chainId: chain.chainId,
     treasury,

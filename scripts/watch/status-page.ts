@@ -27,6 +27,7 @@ export function statusOf(watcher: Watcher | undefined, troubles: Troubles, now =
     endpointBlockAt: moment(roots && roots.time * 1_000),
     endpointLagSeconds: roots ? Math.round(now / 1_000) - roots.time : null,
     trouble: trouble ? { ...trouble, since: moment(trouble.since) } : null,
+    warning: troubles.warning.now() ?? null,
   };
 }
 

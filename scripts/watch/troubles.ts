@@ -1,4 +1,6 @@
-import { eventLine, shown, type Facts, type Say } from './say-events.ts';
+import { shown, type Facts, type Say } from './say-events.ts';
+import { sender } from './send.ts';
+import { createWarning, type Warning } from './warning.ts';
 import type { Tell } from './webhook.ts';
 
 const REMIND_MS = 3_600_000;
@@ -15,6 +17,8 @@ export type Troubles = {
   report: (event: Trouble['event'], message: string, facts?: Facts) => Promise<void>;
   /** Also tells the end of a trouble again until it has arrived. */
   clear: () => Promise<void>;
+  /** No trouble: the watcher goes on. */
+  warning: Warning;
 };
 
 /**
@@ -22,6 +26,7 @@ export type Troubles = {
  * ten minutes, and the end of either.
  */
 export function createTroubles(say: Say, tell: Tell | undefined, now = Date.now): Troubles {
+  const send = sender(say, tell);
   let trouble: Trouble | undefined;
   let told: Facts = {};
   let [saidAt, tellAt] = [-Infinity, -Infinity];
@@ -29,16 +34,6 @@ export function createTroubles(say: Say, tell: Tell | undefined, now = Date.now)
   let isKnown = false;
   let ended = '';
   let silence = '';
-
-  async function send(event: string, facts: Facts): Promise<boolean> {
-    try {
-      await tell?.(eventLine(event, facts));
-      return true;
-    } catch (error) {
-      say('webhook_failed', { message: (error as Error).message });
-      return false;
-    }
-  }
 
   async function remind({ event, message }: Trouble): Promise<void> {
     if (now() - saidAt >= REMIND_MS) {
@@ -59,6 +54,7 @@ export function createTroubles(say: Say, tell: Tell | undefined, now = Date.now)
   }
 
   return {
+    warning: createWarning(say, send, now),
     now: () => trouble,
     async report(event, reason, facts = {}) {
       const message = shown(reason);

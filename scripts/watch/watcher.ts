@@ -8,6 +8,7 @@ import type { TreasuryRoots } from '../../apps/server/src/settlement/roots/roots
 import { messageOf } from '../mirror/say.ts';
 import type { ChainReader } from '../verify/chain-roots.ts';
 import { Difference } from '../verify/difference.ts';
+import type { PastStates } from '../verify/past-states.ts';
 import type { Source } from '../verify/source.ts';
 import { checkNewDays, type CheckDay } from './check-days.ts';
 import type { Say } from './say-events.ts';
@@ -31,6 +32,7 @@ export type WatcherParts = {
   accept: Hex | undefined;
   server: RootServer;
   chain: ChainReader;
+  pastStates: PastStates;
   /** Without one it only checks. */
   signer: Signer | undefined;
   chainId: number;
@@ -55,6 +57,7 @@ export async function createWatcher(parts: WatcherParts): Promise<Watcher> {
   let roots: TreasuryRoots | undefined;
   let lookedAt: number | undefined;
   let toldPending: string | undefined;
+  let probed: number | undefined;
   const keep = async (next: State) => {
     await writeState(home, next);
     state = next;
@@ -79,6 +82,21 @@ export async function createWatcher(parts: WatcherParts): Promise<Watcher> {
     const waiting = await server.roots();
     checkRoots(waiting, state);
     if (signing) state = await signRoots(signing, waiting, state, roots.active.day);
+  }
+
+  /** At the start, and once for each day: an endpoint's provider may change what it keeps. */
+  async function probe(): Promise<void> {
+    const { day = -1 } = state.last ?? {};
+    let warning = troubles.warning.now();
+    if (probed !== day) {
+      try {
+        warning = await parts.pastStates();
+        probed = day;
+      } catch {
+        // Whoever looks next says that it cannot be asked.
+      }
+    }
+    await troubles.warning.set(warning);
   }
 
   const tellRefusal = ({ day, message }: Refusal) =>
@@ -109,6 +127,7 @@ export async function createWatcher(parts: WatcherParts): Promise<Watcher> {
         void troubles.report('cannot_check', 'the server or an endpoint answers too slowly');
       }, LATE_INTERVAL_MS);
       try {
+        await probe();
         await lookOnce().then(beWell, (error: unknown) => {
           if (error instanceof Difference) return refuse(error);
           throw error;

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { micro } from '@fairlaunch/money';
+import { DEVELOPMENT_CHAIN_ID, proposalTypedData, type Proposal } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Tx } from '../../apps/server/src/db/database.ts';
@@ -170,6 +171,26 @@ it('a rate that an operator stops is lived, by what it signs of the posting', as
   const until = await businessTime(test, 2 * DAY);
   const terms = { kind: 'BHC_USDB', rate: '2.5', most: '100', until } as const;
   await decide(second, await postRate([first, second], terms), 'STOP');
+  expect(await watched()).toBeUndefined();
+});
+
+it('two rates with one request id, of two authors, are lived as one person stops both', async () => {
+  const [first, second] = await test.operators();
+  const content = { rate: '2.5', most: '100', until: await businessTime(test, 2 * DAY) };
+  const post = async (by: TestMember, kind: 'WPT_BHC' | 'CPT_BHC', requestId: string) => {
+    const proposed = { kind: 'rates', content: { kind, ...content, reason: 'a test' } } as const;
+    const { treasury } = test.contracts;
+    const statement = { ...proposed, requestId, proposedBy: by.account.address };
+    const data = proposalTypedData(DEVELOPMENT_CHAIN_ID, treasury, statement, 'PROPOSE');
+    const signature = await by.account.signTypedData(data);
+    return (await by.call('propose', { ...proposed, requestId, signature })) as Proposal<'rates'>;
+  };
+  const requestId = first.requestId();
+  const one = await post(first, 'WPT_BHC', requestId);
+  const other = await post(second, 'CPT_BHC', requestId);
+  await decide(second, one, 'CONFIRM');
+  await decide(first, other, 'CONFIRM');
+  for (const rate of [one, other]) await decide(second, rate, 'STOP');
   expect(await watched()).toBeUndefined();
 });
 

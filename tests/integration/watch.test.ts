@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import { json, text } from 'node:stream/consumers';
 import { treasuryAbi } from '@fairlaunch/contracts';
 import { canonicalJson, contentHash, plainKeccak, type DayManifest } from '@fairlaunch/plan';
-import { numberToHex } from 'viem';
+import { encodeFunctionData, numberToHex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { DayLimits } from '../../scripts/watch/day-process.ts';
@@ -36,6 +36,7 @@ import { startLyingServer, type LyingServer } from '../support/lying-server.ts';
 import { moveTime, newestRoot, runJobs } from '../support/moving-time.ts';
 
 const DAY = 86_400;
+const ESCAPE_OPEN = encodeFunctionData({ abi: treasuryAbi, functionName: 'escapeOpen' });
 
 let test: TestDeployment;
 let server: LyingServer;
@@ -164,6 +165,30 @@ async function forgedDay(day: number) {
 }
 
 describe('a watcher', () => {
+  it('whose endpoint forgets states says so at its start, and goes on', async () => {
+    endpoint.lie(({ method, params }) => {
+      const [call, block] = (params ?? []) as [{ data?: string }, string];
+      if (method !== 'eth_call' || call.data !== ESCAPE_OPEN) return undefined;
+      if (Number(block) < head) throw new Error('missing trie node');
+      return undefined;
+    });
+    const head = Number(await test.chain.client.getBlockNumber());
+    const one = await watch(test.keys.watcher);
+    await one.watcher.look();
+    const warning = expect.stringMatching(/^states of two days ago are forgotten at /) as string;
+    expect(one.events.slice(0, 2)).toMatchObject([
+      { event: 'watching' },
+      { event: 'endpoint_forgets', message: warning },
+    ]);
+    await closeDay();
+    await one.watcher.look();
+    expect([refusalOf(one), await signers()]).toEqual([
+      undefined,
+      new Set([test.keys.watcher.address]),
+    ]);
+    expect(statusOf(one.watcher, one.troubles)).toMatchObject({ isWell: true, warning });
+  });
+
   it('signs what it has checked over the public API, and with the second one the root is pending', async () => {
     const [one, other] = [await watch(test.keys.watcher), await watch(test.keys.secondWatcher)];
     await Promise.all([one.watcher.look(), other.watcher.look()]);

@@ -110,6 +110,24 @@ describe('a posted rate (docs/decisions/0070)', () => {
   });
 });
 
+describe('proposals of two people with one request id', () => {
+  const [one, other, stopper] = OPERATORS as [string, string, string];
+  const by = (operators: string[]) => ({ by: 'operators' as const, operators, requestId: 'same' });
+  const post = (rate: number, operators: string[]) => {
+    const terms = { kind: 'BHC_USDB', price: '1', most: '5', reason: 'a test' };
+    const until = dayStart(FIRST_DAY) + 86_400;
+    return { kind: 'RATE_POSTED', facts: { rate, until, ...terms }, ...by(operators) };
+  };
+  const stop = (rate: number) => ({ kind: 'RATE_STOPPED', facts: { rate }, ...by([stopper]) });
+
+  it('are ended by one person, each once', () => {
+    const days = new ScriptedDays();
+    const first = [post(1, [one, other]), stop(1)];
+    expect(days.day(...first, post(2, [other, one]), stop(2), stop(2))).toEqual(['RATE_STOPPED']);
+    expect(days.state.rates.size).toBe(0);
+  });
+});
+
 describe('bonuses on new nodes (rulebook R5, docs/decisions/0061)', () => {
   it('stop while node sales pay the rewards, and a journal that says otherwise is refused', () => {
     const nodes = { coolingDays: 0, splitPpm: { STATIC: 100_000 } };

@@ -1,3 +1,4 @@
+import { micro } from '@fairlaunch/money';
 import type { DayState, WrittenEntry } from '@fairlaunch/plan/day';
 import { encodeAbiParameters, keccak256 } from 'viem';
 import { expect, it } from 'vitest';
@@ -23,11 +24,13 @@ const idOf = (withdrawal: number, requestId: string) =>
     ),
   );
 
-const paid = { asset: 'USDT', amount: 10_000_000n, holder: MEMBER } as const;
-const expected = [
-  { kind: 'WITHDRAWAL_PAID', facts: paid, payoutId: idOf(7, 'asked') },
-  { kind: 'PAYMENT_MADE', facts: paid },
+type Paid = { asset: 'USDT' | 'USDB'; amount: string; holder: string };
+const paidAs = ({ amount, ...rest }: Paid) => ({ ...rest, amount: micro(amount) });
+const expectedOf = (paid: Paid) => [
+  { kind: 'WITHDRAWAL_PAID', facts: paidAs(paid), payoutId: idOf(7, 'asked') },
+  { kind: 'PAYMENT_MADE', facts: paidAs(paid) },
 ];
+const asked: Paid = { holder: MEMBER, ...AMOUNT };
 /** Asked by one entry and ended by another one, if at all. */
 function underWay(withdrawal: number, from: number, until?: number): PayoutsUnderWay {
   const withdrawals: DayState['withdrawals'] = new Map();
@@ -47,12 +50,12 @@ function underWay(withdrawal: number, from: number, until?: number): PayoutsUnde
   return spans;
 }
 
-const payment = (number: number, spans: PayoutsUnderWay) =>
-  problemOf(
-    { number, kind: 'PAYMENT_MADE', facts: { payment: 1, holder: MEMBER, ...AMOUNT } },
-    expected,
-    { contracts, addressOf: String, underWay: spans },
-  );
+const payment = (number: number, spans: PayoutsUnderWay, paid = asked) =>
+  problemOf({ number, kind: 'PAYMENT_MADE', facts: { payment: 1, ...paid } }, expectedOf(paid), {
+    contracts,
+    addressOf: String,
+    underWay: spans,
+  });
 
 it('the payout of a withdrawal that is under way is no payment that nobody asked for', () => {
   const refused = 'is the payout of withdrawal 7, which is under way';
@@ -64,3 +67,8 @@ it('before it is asked for, after it has ended, and of another one it is', () =>
   const others = [underWay(7, 4), underWay(7, 1, 2), underWay(6, 2)];
   expect(others.map((spans) => payment(3, spans))).toEqual([undefined, undefined, undefined]);
 });
+
+it.each([{ amount: '9' }, { asset: 'USDB' as const }, { holder: address('b') }])(
+  'what is paid under its id and is %j is one, since nobody asked for that',
+  (other) => expect(payment(3, underWay(7, 2), { ...asked, ...other })).toBeUndefined(),
+);

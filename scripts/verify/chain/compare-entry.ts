@@ -1,7 +1,7 @@
 import { toDecimal } from '@fairlaunch/money';
 import { ENTRY_RULES, type Entry, type Holder } from '@fairlaunch/plan/day';
 import type { Expected, WatchedContracts } from './expected-of.ts';
-import { payoutId, type PayoutOf, type PayoutsUnderWay } from './payouts-under-way.ts';
+import { payoutId, type Asked, type PayoutOf, type PayoutsUnderWay } from './payouts-under-way.ts';
 
 export type AddressOf = (holder: Holder) => string | undefined;
 
@@ -33,10 +33,21 @@ export function problemOf(
   if (event.payoutId && payoutId(told as PayoutOf, contracts) !== event.payoutId)
     return `names withdrawal ${shown(told['withdrawal'])}, and its payout is of another`;
   if (event.payoutId) return undefined;
-  const id = expected.find((one) => one.payoutId !== undefined)?.payoutId;
-  const asked = id && underWay.at(number, id, contracts);
-  if (asked !== undefined) return `is the payout of withdrawal ${asked}, which is under way`;
+  const payout = expected.find((one) => one.payoutId !== undefined);
+  const found = payout && underWay.at(number, payout.payoutId!, contracts);
+  if (found && isAsAsked(found, payout, addressOf))
+    return `is the payout of withdrawal ${found.withdrawal}, which is under way`;
   return undefined;
+}
+
+/** Whoever holds the payout key may use a withdrawal's id up for something else. */
+function isAsAsked(
+  { asked: { holder, asset, gross, fee } }: Asked,
+  { facts }: Expected,
+  addressOf: AddressOf,
+): boolean {
+  const isOfIt = facts.holder === nameOf(holder, addressOf) && facts.asset === asset;
+  return isOfIt && facts.amount === gross - fee;
 }
 
 const nameOf = (holder: unknown, addressOf: AddressOf): string | undefined =>

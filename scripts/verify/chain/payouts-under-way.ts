@@ -1,4 +1,4 @@
-import type { DayState, TakenEntry } from '@fairlaunch/plan/day';
+import type { DayState, PendingWithdrawal, TakenEntry } from '@fairlaunch/plan/day';
 import { encodeAbiParameters, keccak256, type Hex } from 'viem';
 import type { WatchedContracts } from './expected-of.ts';
 
@@ -16,7 +16,16 @@ export function payoutId(
 }
 
 /** Places in the day's journal; without an end it was under way when the day ended. */
-type Span = { withdrawal: number; requestId: string; from: number; until?: number };
+type Span = {
+  withdrawal: number;
+  requestId: string;
+  asked: PendingWithdrawal;
+  from: number;
+  until?: number;
+};
+
+/** A withdrawal, and what it asked for. */
+export type Asked = Pick<Span, 'withdrawal' | 'asked'>;
 
 /** From when to when each withdrawal of a day was under way. */
 export class PayoutsUnderWay {
@@ -25,8 +34,7 @@ export class PayoutsUnderWay {
 
   /** @param state before the day's first entry */
   constructor({ withdrawals }: Pick<DayState, 'withdrawals'>) {
-    for (const [withdrawal, { requestId }] of withdrawals)
-      this.#spans.set(withdrawal, { withdrawal, requestId, from: -1 });
+    for (const [withdrawal, asked] of withdrawals) this.#begin(withdrawal, asked, -1);
   }
 
   /** @param state behind the entry */
@@ -38,18 +46,21 @@ export class PayoutsUnderWay {
     if (withdrawal === undefined) return;
     const pending = withdrawals.get(withdrawal);
     const known = this.#spans.get(withdrawal);
-    if (pending && !known)
-      this.#spans.set(withdrawal, { withdrawal, requestId: pending.requestId, from: place });
+    if (pending && !known) this.#begin(withdrawal, pending, place);
     if (!pending && known) known.until ??= place;
   }
 
-  /** The withdrawal that a payout is of, if that was under way at a place of the journal. */
-  at(place: number, id: Hex, contracts: WatchedContracts): number | undefined {
+  /** The withdrawal with the id of a payout, if it was under way at a place of the journal. */
+  at(place: number, id: Hex, contracts: WatchedContracts): Asked | undefined {
     this.#byId ??= new Map(
       Array.from(this.#spans.values(), (span) => [payoutId(span, contracts), span]),
     );
     const span = this.#byId.get(id);
     const isUnderWay = span && span.from < place && place < (span.until ?? Infinity);
-    return isUnderWay ? span.withdrawal : undefined;
+    return isUnderWay ? span : undefined;
+  }
+
+  #begin(withdrawal: number, asked: PendingWithdrawal, from: number): void {
+    this.#spans.set(withdrawal, { withdrawal, requestId: asked.requestId, asked, from });
   }
 }

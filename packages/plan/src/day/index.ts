@@ -16,3 +16,4 @@ export { ofHouse } from '../state/books.ts';
 export { emptyState, weekIn, type DayState, type Genesis } from '../state/state.ts';
 export { Amounts, HOUSE, type Holder } from '../state/amounts.ts';
 export { ASSETS } from '../state/assets.ts';
+export type { PendingWithdrawal } from '../state/under-way.ts';

@@ -2,7 +2,7 @@ import { businessDay } from '../common/day.ts';
 import { buildTree } from '../merkle/merkle.ts';
 import { sumsOf, type Leg } from '../state/books.ts';
 import { EntryRefused, type Claim, type Entry, type Warrant } from '../state/entry.ts';
-import type { EntryRule, Refuse } from '../state/entry-rule.ts';
+import type { EntryRule, Refuse, Said } from '../state/entry-rule.ts';
 import { journalLeaf, type CorrectedEntry } from '../state/journal-leaf.ts';
 import { hasRole } from '../state/roles.ts';
 import type { DayState } from '../state/state.ts';
@@ -154,7 +154,8 @@ function claimsOf(
     const signed = { ...values, account: said.signer, requestId, deadline };
     return [{ entry, signer: said.signer!, statement, said: signed, ...ofBlock(signature, block) }];
   }
-  const proposedBy = requireOperators(state, rest.kind, warrant, rule, facts, refuse);
+  const proposedBy = requireOperators(state, warrant, rule, facts, refuse);
+  requireUndecided(state, [rest.kind, proposedBy, ...authorOf(values), requestId], refuse);
   return warrant.signed.map(({ operator, signature, block }, index) => ({
     entry,
     signer: operator,
@@ -172,13 +173,12 @@ const ofBlock = (signature: Claim['signature'], block: number | undefined) => ({
 /** @returns the author, who and those after it hold their roles in the state (rulebook §20) */
 function requireOperators(
   state: DayState,
-  kind: string,
-  { requestId, signed }: Extract<Warrant, { by: 'operators' }>,
+  { signed }: Extract<Warrant, { by: 'operators' }>,
   { operators }: EntryRule<unknown>,
   facts: unknown,
   refuse: Refuse,
 ): string {
-  const { roles, decided } = state;
+  const { roles } = state;
   const { least, people, about } = operators!;
   const signers = signed.map(({ operator }) => operator);
   if (signers.length !== people || new Set(signers).size !== people)
@@ -188,10 +188,21 @@ function requireOperators(
     if (!hasRole(roles.get(operator), needed)) refuse(`${operator} is no ${needed}`);
     if (about?.(state, facts).includes(operator)) refuse(`it is about ${operator}`);
   });
-  const key = `${kind}/${signers[0]!}/${requestId}`;
+  return signers[0]!;
+}
+
+/** Of a proposal that another person ends: two authors may have one request id. */
+const authorOf = ({ proposedBy }: Said['values']): string[] =>
+  typeof proposedBy === 'string' ? [proposedBy] : [];
+
+function requireUndecided(
+  { decided }: DayState,
+  decision: readonly string[],
+  refuse: Refuse,
+): void {
+  const key = decision.join('/');
   if (decided.has(key)) refuse('it was decided before');
   decided.add(key);
-  return signers[0]!;
 }
 
 /** Events come in the chain's order, each once. */

@@ -22,7 +22,14 @@ export const isSigned = ({ signer, statement, said, signature }: Claim): boolean
   signature === signatureOf(signer, statement, said);
 
 /** Somebody wants this to happen; the rules may refuse it. */
-export type Wish = { kind: string; facts: object; by: Warrant['by']; operators?: string[] };
+export type Wish = {
+  kind: string;
+  facts: object;
+  by: Warrant['by'];
+  operators?: string[];
+  /** A fresh one otherwise. */
+  requestId?: string;
+};
 
 class Refused extends Error {}
 
@@ -38,7 +45,7 @@ export class Journal {
   }
 
   #write(wish: Wish, at: number): Entry | undefined {
-    const { kind, by } = wish;
+    const { kind } = wish;
     const rule = ENTRY_RULES[kind]!;
     const facts = rule.parse(wish.facts);
     if (facts === undefined) throw new Error(`${kind} is written wrongly`);
@@ -48,7 +55,7 @@ export class Journal {
       at,
       facts: wish.facts,
       legs: [],
-      warrant: this.#warrant(by, at, wish.operators ?? []),
+      warrant: this.#warrant(wish, at),
     };
     try {
       const legs = rule.legs(this.#state, facts, draft, (problem) => {
@@ -75,9 +82,9 @@ export class Journal {
     }
   }
 
-  #warrant(by: Warrant['by'], at: number, operators: readonly string[]): Warrant {
+  #warrant({ by, operators = [], requestId: wanted }: Wish, at: number): Warrant {
     this.#requests += 1;
-    const requestId = `${at}.${this.#requests}`;
+    const requestId = wanted ?? `${at}.${this.#requests}`;
     const signature: Hex = '0x';
     if (by === 'chain') return { by, block: ++this.#block.last, transaction: '0x', logIndex: 0 };
     if (by === 'member') return { by, requestId, ...this.#term(at), signature };

@@ -1,4 +1,5 @@
 import { treasuryAbi } from '@fairlaunch/contracts';
+import { businessDay } from '@fairlaunch/plan';
 import type { Hex } from 'viem';
 import { agreedHead, agreedRead } from '#chain/agreed.ts';
 import type { BlockPoint } from '#chain/reader.ts';
@@ -16,7 +17,8 @@ type SignedPayout = Awaited<ReturnType<typeof signedPayouts>>[number];
 
 /**
  * Refunds a withdrawal once a final block is past its deadline; UNKNOWN alone refunds nothing
- * (rulebook §15). If its id paid something else, that payment is booked first.
+ * (rulebook §15). If its id paid something else, that payment is booked first. On a new day it waits
+ * for a final block of that day: whoever holds the payout key may have paid it on the day before.
  */
 export async function endExpiredPayouts(deps: Deps): Promise<void> {
   const payouts = await signedPayouts(deps);
@@ -59,7 +61,7 @@ async function markUnknown({ writes, realNow }: Deps, payout: SignedPayout): Pro
 async function endPayout(
   { chain, writes }: Deps,
   { payout_id: payoutId, withdrawal_id: withdrawalId }: SignedPayout,
-  { number: blockNumber }: BlockPoint,
+  { number: blockNumber, time }: BlockPoint,
 ): Promise<void> {
   const isPaid = await agreedRead(chain, `isPaid of ${payoutId}`, (client) =>
     client.readContract({
@@ -72,6 +74,7 @@ async function endPayout(
   );
   await inTransaction(writes, async (tx) => {
     const { day, now } = await takeDay(tx);
+    if (businessDay(time) < day) return;
     const current = await lockWithdrawal(tx, withdrawalId);
     if (!isSigned(current) || (isPaid && !(await isTakenIn(tx, blockNumber)))) return;
     await refund(tx, current, 'FAILED', { day, now }, isPaid ? 'PAYOUT_ID_USED' : null);

@@ -1,6 +1,6 @@
 import { toWei } from '@fairlaunch/money';
 import { dayStart } from '@fairlaunch/plan';
-import { encodeAbiParameters, keccak256, type Address, type Hex } from 'viem';
+import type { Address } from 'viem';
 import { lowestNonce, lowestTime } from '#chain/agreed.ts';
 import type { Signer } from '#chain/signers.ts';
 import { inTransaction } from '#db/database.ts';
@@ -8,32 +8,11 @@ import type { Deps } from '#shared/deps.ts';
 import type { WithdrawalRow } from '#domain/withdrawals/queries.ts';
 import { gasPriceFor, payoutPriceCeiling } from './gas-price.ts';
 import type { ProvenLeaf } from './payable.ts';
+import { payoutId } from './payout-id.ts';
 import { signPayout } from './sign-payout.ts';
 
 /** In chain time: only an unused payout past its deadline is refunded (rulebook §15). */
 const PAYOUT_LIFETIME_SECONDS = 3_600;
-
-/** Includes the request id, since a restored database may use a withdrawal's number again. */
-export function payoutId(
-  { config, chain }: Deps,
-  {
-    withdrawal_id: number,
-    request_id: request,
-  }: Pick<WithdrawalRow, 'withdrawal_id' | 'request_id'>,
-): Hex {
-  return keccak256(
-    encodeAbiParameters(
-      [
-        { type: 'string' },
-        { type: 'uint256' },
-        { type: 'address' },
-        { type: 'uint256' },
-        { type: 'string' },
-      ],
-      ['fairlaunch-withdrawal', BigInt(config.CHAIN_ID), chain.treasury, number, request],
-    ),
-  );
-}
 
 /** Signs a payout and stores it before it may be sent; nobody sees one that was not stored. */
 export async function storePayout(

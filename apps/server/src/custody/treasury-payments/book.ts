@@ -17,7 +17,7 @@ import { exchangeLegs } from '#ledger/exchange.ts';
 import { post, type Leg } from '#ledger/post.ts';
 import { recordChainFlow } from '#ledger/chain-flow.ts';
 import { endNodes } from './end-nodes.ts';
-import { endWithdrawals } from './end-withdrawals.ts';
+import { endWithdrawals, keptWithdrawals } from './end-withdrawals.ts';
 import { freeUp, type Source } from './free-up.ts';
 import { lockPayee } from './lock-payee.ts';
 import type { PaymentRow } from './record.ts';
@@ -96,13 +96,15 @@ export async function bookImmediate(tx: Tx, payment: PaymentRow): Promise<Paymen
   await lockPayee(tx, memberId);
   const held = await memberBalance(tx, memberId, asset);
   let { available } = held;
-  available += await endWithdrawals(tx, payment, 'UNSIGNED', amount - available, when);
+  const askedAfter = payment.day < when.day ? payment.day : undefined;
+  const payee = { member_id: memberId, asset, askedAfter };
+  available += await endWithdrawals(tx, payee, 'UNSIGNED', amount - available, when);
   if (asset === 'USDT') {
-    const waitsFor = held.conditional + held.principal;
+    const waitsFor = held.conditional + held.principal + (await keptWithdrawals(tx, payee));
     available += await endNodes(tx, memberId, amount - available - waitsFor, when);
   }
   if (payment.kind === 'ESCAPE')
-    available += await endWithdrawals(tx, payment, 'SIGNED', amount - available, when);
+    available += await endWithdrawals(tx, payee, 'SIGNED', amount - available, when);
   const own = { account: memberAccount(memberId, 'available', asset), held: available };
   return postPart(tx, payment, when, legsFrom([own], amount));
 }

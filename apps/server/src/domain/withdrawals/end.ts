@@ -11,13 +11,11 @@ import { planOn } from '../plans/plan-versions.ts';
 import { giveBackToRate } from '../rates/spend.ts';
 import { recordChainFlow } from '#ledger/chain-flow.ts';
 import { burnLegs, endedPointsLegs } from './points.ts';
-import { SIGNED, UNSIGNED, type WithdrawalRow } from './queries.ts';
+import { UNDER_WAY, type WithdrawalRow } from './queries.ts';
 import type { DayTime } from '#ledger/day.ts';
 
 /** By an operator, with what it had read and said. */
 type Refused = { warrant: OtherWarrant; review: { contentHash: string; reason: string } };
-
-const UNDER_WAY = [...UNSIGNED, ...SIGNED];
 
 /** Payment and refund share one key, so that the ledger refuses the second end. */
 const endKey = (row: WithdrawalRow) => `withdrawal:${row.withdrawal_id}:end`;

@@ -16,6 +16,7 @@ export type WithdrawalRow = Selectable<Tables['withdrawal']> & {
 
 export const UNSIGNED = UNSIGNED_STATES;
 export const SIGNED = ['BROADCAST', 'UNKNOWN'] as const;
+export const UNDER_WAY = [...UNSIGNED, ...SIGNED];
 
 export function withdrawals(database: Database | Tx) {
   return database
@@ -98,6 +99,9 @@ export async function lockWithdrawal(
 
 export const isSigned = ({ state }: Pick<WithdrawalRow, 'state'>): boolean =>
   (SIGNED as readonly string[]).includes(state);
+
+export const isUnderWay = ({ state }: Pick<WithdrawalRow, 'state'>): boolean =>
+  (UNDER_WAY as readonly string[]).includes(state);
 
 /** A signed payout may be on chain already. */
 export function requireUnsigned(row: WithdrawalRow): void {

@@ -10,6 +10,7 @@ import {
   type WithdrawalRow,
 } from '#domain/withdrawals/queries.ts';
 import { refuseNearEscape } from '#domain/withdrawals/refuse-near-escape.ts';
+import { requireUnpaid } from '#domain/withdrawals/require-unpaid.ts';
 
 /**
  * Needs no signature of the wallet: all that the holder of a stolen session can do here is stop
@@ -23,6 +24,7 @@ export async function cancelWithdrawal(
   const when = await takeDay(tx);
   const row = await lockWithdrawal(tx, BigInt(input.id), caller.memberId);
   requireUnsigned(row);
+  await requireUnpaid(tx, row, when.day);
   // A withdrawal of points that ends gives the points back, while its BHC could still be claimed on
   // chain (docs/decisions/0024).
   if (row.points_asset !== null) await refuseNearEscape(tx);

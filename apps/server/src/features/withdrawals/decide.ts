@@ -14,6 +14,7 @@ import { contentHash } from '#domain/withdrawals/content-hash.ts';
 import { refund } from '#domain/withdrawals/end.ts';
 import { isReservedReason } from '#domain/withdrawals/present.ts';
 import { refuseNearEscape } from '#domain/withdrawals/refuse-near-escape.ts';
+import { requireUnpaid } from '#domain/withdrawals/require-unpaid.ts';
 import {
   lockWithdrawal,
   requireUnsigned,
@@ -80,6 +81,7 @@ export async function decideWithdrawal(
     })
     .execute();
   if (input.decision === 'REJECT') {
+    await requireUnpaid(tx, row, day);
     if (row.points_asset !== null) await refuseNearEscape(tx);
     const { contentHash: read, reason, requestId } = input;
     await refund(tx, row, 'REJECTED', { day, now }, reason || null, 0n, {

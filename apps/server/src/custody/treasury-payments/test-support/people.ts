@@ -5,7 +5,7 @@ import { erc20Abi, type Hex } from 'viem';
 import { expect } from 'vitest';
 import type { TestDeployment } from '../../../../../../tests/support/deployment.ts';
 import type { TestMember } from '../../../../../../tests/support/member.ts';
-import { payoutId } from '#custody/payouts/store-payout.ts';
+import { payoutId } from '#custody/payouts/payout-id.ts';
 
 /** Wei of an amount in decimals. */
 export const wei = (amount: string): bigint => toWei(micro(amount));
