@@ -1,7 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { pino } from 'pino';
 import { startPostgres } from '../apps/devnet/src/postgres/server.ts';
 import type { Config } from '../apps/server/src/config/config.ts';
@@ -27,7 +28,6 @@ import { naturalSeconds } from './settlement/natural-sql.ts';
 import { outputs, rawCopy } from './settlement/raw-copy.ts';
 import { fill, SHAPES, sponsors } from './settlement/state.ts';
 import { probing, type Span } from './settlement/probe.ts';
-import { keepStateOfRows } from './settlement/state-of-rows.ts';
 import { enrolledFor, fillEnded, fillWeeks } from './settlement/weeks.ts';
 
 const { values } = parseArgs({
@@ -81,6 +81,15 @@ type Closed = {
   instantMs: number;
   posting: Span;
 };
+
+const run = promisify(execFile);
+const keepStateOf = (url: string, day: number) =>
+  run(process.execPath, [
+    ...process.execArgv,
+    path.join(import.meta.dirname, 'settlement/keep-state-process.ts'),
+    url,
+    String(day),
+  ]);
 
 /** Closes a day as the worker does it, and measures each step. */
 async function closeDay(deps: Deps, day: number, name: string): Promise<Closed> {
@@ -155,7 +164,7 @@ try {
   } as unknown as Deps;
   const nextDay = () => owner.query('select advance_clock(86400)');
 
-  await keepStateOfRows(database, FRIDAY - 1);
+  await keepStateOf(postgres.url, FRIDAY - 1);
   await nextDay();
   const plain = await closeDay(deps, FRIDAY, 'a plain day');
   const compute: Record<string, Step> = {};
@@ -189,7 +198,7 @@ try {
   await fillEnded(owner, FRIDAY, EXITED_PART);
   // Those orders left by no entry.
   await owner.query(`delete from day_state where day = ${FRIDAY + 2}`);
-  await keepStateOfRows(database, FRIDAY + 2);
+  await keepStateOf(postgres.url, FRIDAY + 2);
   await nextDay();
   const monday = await closeDay(
     deps,

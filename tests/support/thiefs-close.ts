@@ -11,6 +11,7 @@ import { inputsOfState } from '../../apps/server/src/settlement/close/inputs-of-
 import { postDay } from '../../apps/server/src/settlement/close/post-day.ts';
 import { storeFiles } from '../../apps/server/src/settlement/files/file-store.ts';
 import { readNewest } from './change-state.ts';
+import type { DayInputs } from '../../apps/server/src/settlement/files/day-inputs.ts';
 import type { Deps } from '../../apps/server/src/shared/deps.ts';
 
 /** Takes what follows, and leaves out what does not. */
@@ -23,11 +24,21 @@ function takeWhatFollows(days: LivedDays, text: Uint8Array): void {
     }
 }
 
+/** What a thief changes of what a day depends on, and of what its results follow from alone. */
+export type Changes = {
+  published?: (inputs: DayInputs) => DayInputs;
+  computed?: (inputs: DayInputs) => DayInputs;
+};
+
 /**
  * Closes a frozen day with what the ledger holds, whatever its journal says, and publishes that
  * journal: what a thief with the worker's host does.
  */
-export async function closeAsThief(deps: Deps, day: number): Promise<void> {
+export async function closeAsThief(
+  deps: Deps,
+  day: number,
+  { published = (inputs) => inputs, computed: changed = (inputs) => inputs }: Changes = {},
+): Promise<void> {
   const { writes } = deps;
   const journal = await storeJournal(writes, day);
   const days = new LivedDays((await readNewest(writes, day))!);
@@ -36,8 +47,8 @@ export async function closeAsThief(deps: Deps, day: number): Promise<void> {
   for await (const { text } of journalPages(writes, day, { after })) takeWhatFollows(days, text);
   const { seats, around, ledger } = await besideOf(deps, day, journal);
   Object.assign(days.state.books, { amounts: ledger.books });
-  const inputs = inputsOfState(days.state, around);
-  const computed = await computeDay(inputs);
+  const inputs = published(inputsOfState(days.state, around));
+  const computed = await computeDay(changed(inputs), undefined, inputs);
   await markComputed(deps, computed, await storeFiles(writes, day, computed.files));
   const { enrolled } = inputs.members;
   await postDay(deps, { computed, enrolled, memberIds: seats.memberIds }, async () => {});
