@@ -34,6 +34,10 @@ export async function readNewest(
   return stateOf(files);
 }
 
+/** False while the first state is to be read from what the deployment begins with. */
+export const hasState = async (owner: Database): Promise<boolean> =>
+  (await newestState(owner, FOR_EVER)) !== undefined;
+
 /** Until the connection ends. */
 const oneAtATime = (owner: Database) => sql`select pg_advisory_lock(7999)`.execute(owner);
 

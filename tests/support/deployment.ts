@@ -45,8 +45,8 @@ export type TestDeployment = {
   /** The server's environment, for another server in its own process. */
   environment: Readonly<Record<string, string>>;
   keys: Record<Role, PrivateKeyAccount>;
-  /** A wallet with test USDT and gas, not signed in yet. */
-  wallet: (usdt?: string) => Promise<PrivateKeyAccount>;
+  /** A wallet with test USDT and gas, not signed in yet; of a new key unless one is given. */
+  wallet: (usdt?: string, account?: PrivateKeyAccount) => Promise<PrivateKeyAccount>;
   /** A signed-in, bound member. */
   member: (options?: { usdt?: string; referrer?: string; bound?: boolean }) => Promise<TestMember>;
   /** Signs a device of this wallet in. */
@@ -59,6 +59,8 @@ export type TestDeployment = {
   sendDeposit: (from: PrivateKeyAccount, amount: string) => Promise<Hex>;
   /** Makes a deposit that is final and credited. */
   deposit: (from: PrivateKeyAccount, amount: string) => Promise<void>;
+  /** Sends funding of a pool from the house, which is not final yet; it has BHC. */
+  sendFunding: (pool: string, amount: string, asset?: TokenName) => Promise<void>;
   /** Funds a pool from the house, which has BHC; USDB it must have first. */
   fund: (pool: string, amount: string, asset?: TokenName) => Promise<void>;
   /**
@@ -145,8 +147,7 @@ export async function startDeployment(
     contracts,
     environment: serverEnvironment,
     keys,
-    wallet: async (amount = '10000') => {
-      const account = privateKeyToAccount(generatePrivateKey());
+    wallet: async (amount = '10000', account = privateKeyToAccount(generatePrivateKey())) => {
       await chain.client.setBalance({ address: account.address, value: 10n ** 19n });
       if (amount !== '0')
         await write(keys.deployer, {
@@ -192,7 +193,7 @@ export async function startDeployment(
       await deployment.sendDeposit(from, amount);
       await deployment.settle();
     },
-    fund: async (pool, amount, asset = 'USDT') => {
+    sendFunding: async (pool, amount, asset = 'USDT') => {
       const wei = toWei(micro(amount));
       const token = contracts.tokens[asset];
       if (asset === 'USDT')
@@ -213,6 +214,9 @@ export async function startDeployment(
         functionName: 'fundPool',
         args: [poolName(pool), token, wei],
       });
+    },
+    fund: async (...funding) => {
+      await deployment.sendFunding(...funding);
       await deployment.settle();
     },
     payUnrequested: async (account, amount, id = generatePrivateKey(), asset = 'USDT') => {

@@ -43,9 +43,12 @@ export type TestMember = Omit<Member, 'call'> & {
   ) => Promise<Input<Endpoints['transfer']>>;
   /** The body of a purchase of shares of the open stage, signed by the wallet. */
   shares: (shares: number) => Promise<Input<Endpoints['buyWhitelist']>>;
-  exit: (order: { number: number; amount: string }) => Promise<Input<Endpoints['exitOrder']>>;
+  exit: (order: Leaving) => Promise<Input<Endpoints['exitOrder']>>;
   giftCard: (box: { id: number; price: string }) => Promise<Input<Endpoints['buyGiftCard']>>;
 };
+
+/** The plan of the rulebook has no exit fee. */
+type Leaving = { number: number; amount: string; asset?: 'USDT' | 'USDB'; fee?: string };
 
 export type MemberPorts = {
   now?: () => number;
@@ -128,14 +131,9 @@ export async function createTestMember(
       };
       return { ...terms, sale: sale!, ...(await confirm(whitelistTypedData, terms)) };
     },
-    exit: async ({ number, amount }) => ({
+    exit: async ({ number, amount, asset = 'USDT', fee = '0' }) => ({
       number,
-      ...(await confirm(earlyExitTypedData, {
-        order: number,
-        asset: 'USDT',
-        principal: amount,
-        fee: '0',
-      })),
+      ...(await confirm(earlyExitTypedData, { order: number, asset, principal: amount, fee })),
     }),
   } satisfies Omit<TestMember, Exclude<keyof Member, 'call'>>);
 }

@@ -2,7 +2,7 @@ import { planHash, planOn, weekOf, type Plan } from '@fairlaunch/plan';
 import type { OperatorRole } from '@fairlaunch/protocol';
 import { sql, type RawBuilder } from 'kysely';
 import { asOwner } from './as-owner.ts';
-import { changeState } from './change-state.ts';
+import { changeState, hasState } from './change-state.ts';
 
 export { asOwner };
 
@@ -64,6 +64,7 @@ export async function announceAsOwner(ownerUrl: string, plan: Plan, startsOn = 1
         announced_at: new Date(0),
       }))
       .execute();
+    if (startsOn === 1 && !(await hasState(owner))) return;
     await changeState(owner, (state) => {
       const announcedDay = state.day + 1;
       const startDay = Math.max(startsOn, weekOf(announcedDay));

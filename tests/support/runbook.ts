@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { serviceUser } from '../../apps/devnet/src/postgres/user.ts';
+import { asOwner } from './as-owner.ts';
 
 const PAGE = path.resolve(import.meta.dirname, '../../docs/operations.md');
 const page = readFileSync(PAGE, 'utf8');
@@ -44,6 +46,15 @@ export async function brokenBooks(ask: (statement: string) => Promise<Rows>): Pr
   }
   return broken;
 }
+
+/** @returns statements of "Check the books" that a database of tests does not answer as is good */
+export const brokenBooksOf = (ownerUrl: string): Promise<string[]> =>
+  asOwner(ownerUrl, (owner) =>
+    brokenBooks(async (statement) => {
+      const { rows } = await sql<Record<string, unknown>>`${sql.raw(statement)}`.execute(owner);
+      return rows;
+    }),
+  );
 
 /** A folder that has all of these programs of PostgreSQL; undefined if this machine has none. */
 export function programsFolder(programs: readonly string[]): string | undefined {

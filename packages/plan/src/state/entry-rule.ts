@@ -30,6 +30,8 @@ export type EntryRule<Facts> = {
     least: OperatorRole;
     people: 1 | 2;
     about?: (state: DayState, facts: Facts) => readonly string[];
+    /** Whom it is about may be its author, and never confirms it. */
+    mayAsk?: true;
   };
   change?: (state: DayState, facts: Facts, entry: Entry) => void;
 };

@@ -4,15 +4,13 @@ import { dayStart, weekOf } from '../../src/common/day.ts';
 import type { FileKeccak } from '../../src/day-files/keccak.ts';
 import { liveDay, OpenDay } from '../../src/day/live-day.ts';
 import { buildTree } from '../../src/merkle/merkle.ts';
-import { mergePlan } from '../../src/plan/merge-plan.ts';
-import { parsePlan } from '../../src/plan/plan-schema.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import { EntryRefused, type Claim, type Entry } from '../../src/state/entry.ts';
 import { journalLeaf, type CorrectedEntry } from '../../src/state/journal-leaf.ts';
 import { readState, writeState, type StateFiles } from '../../src/day/state-file.ts';
 import { emptyState, type DayState } from '../../src/state/state.ts';
 import { randomFrom, type Random } from '../reference/random.ts';
-import { randomPlan } from '../reference/random-plan.ts';
+import { anyPlan } from './any-plan.ts';
 import { FAULTS } from './faults.ts';
 import { brokenInvariants } from './invariants.ts';
 import { isSigned, Journal, type Wish } from './journal.ts';
@@ -64,40 +62,6 @@ const stateOf = ({ head, tables }: StateFiles, plans: ReadonlyMap<Hex, Plan>): D
     (name) => Buffer.concat(tables.get(name)!),
     (hash) => plans.get(hash)!,
   );
-
-const stage = (tokens: number) => ({ tokens: String(tokens), shares: 3 });
-
-/** A plan of a deployment, with sections of which some are odd. */
-function anyPlan(random: Random): Plan {
-  const whitelist = {
-    sharePrice: '5',
-    stages: [20, 10].map((tokens) => stage(tokens)),
-    lockDays: 3,
-    dailyPpm: 300_000,
-  };
-  const prizes = [
-    { prize: 1, usdb: '0.1', ppm: 500_000 },
-    { prize: 2, giftCard: '0.5', ppm: 500_000 },
-  ];
-  const odd = random.chance(0.7) ? randomPlan(random, []) : ({} as Record<string, unknown>);
-  return parsePlan(
-    mergePlan({
-      ...odd,
-      ...(random.chance(0.5) && {
-        order: { ...(odd['order'] as object), stablecoinDominator: true },
-      }),
-      ...(random.chance(0.5) && {
-        solvency: { mixDays: random.whole(1, 9), mixStopPpm: random.whole(0, 300_000) },
-      }),
-      ...(random.chance(0.7) && {
-        whitelist,
-        wallet: { withdraw: { WPT: { min: '1' }, CPT: { min: '1' } } },
-        box: { prizes },
-        awards: { releaseDays: 3 },
-      }),
-    }),
-  );
-}
 
 const WEIGHTS = Object.entries(WISHES).map(([kind, [weight]]) => ({ kind, weight }));
 const WEIGHT = WEIGHTS.reduce((sum, { weight }) => sum + weight, 0);

@@ -13,7 +13,13 @@ import { dropReleased } from './releases.ts';
 import { RULES } from './rules.ts';
 import { startOf, type Genesis } from './start.ts';
 import { Turn } from './turn.ts';
-import { checkPeople, checkSignatures, useWarrant, type IsSigned } from './warrants.ts';
+import {
+  checkNotItself,
+  checkPeople,
+  checkSignatures,
+  useWarrant,
+  type IsSigned,
+} from './warrants.ts';
 
 export type { Entry } from './entry.ts';
 export { ReferenceRefused } from './refused.ts';
@@ -71,11 +77,12 @@ class ReferenceDays {
     demand(facts.success, 'the facts are written wrongly');
     days.world.plan = planOf(days, days.day);
     useWarrant(days, entry);
+    checkPeople(days, entry, rule);
     const turn = new Turn(days, entry);
     const about = rule.take(turn, facts.data);
     turn.checkFloors();
     noteEntry(days, kind, turn.moved);
-    checkPeople(days, entry, rule, about);
+    checkNotItself(days, entry, about);
     return { turn, about };
   }
 

@@ -1,5 +1,5 @@
 import type { Days } from './days.ts';
-import type { Entry, Holder, Warrant } from './entry.ts';
+import type { Entry, Holder } from './entry.ts';
 import { demand } from './refused.ts';
 import type { Rule } from './rule.ts';
 
@@ -31,29 +31,34 @@ export function useWarrant(days: Days, { warrant, at }: Entry): void {
 const addressOf = ({ people }: Days, holder: Holder): string =>
   typeof holder === 'string' ? holder : people.get(holder)!.address;
 
-type Signed = Extract<Warrant, { by: 'operators' }>['signed'];
-
-function checkOperators(days: Days, signed: Signed, people: number, about?: Holder): void {
-  const operators = new Set(signed.map(({ operator }) => operator));
-  demand(operators.size === signed.length, 'an operator signs once');
+/** Who signs has the role before the entry, which may take it away. */
+export function checkPeople(days: Days, { warrant }: Entry, { people }: Rule): void {
+  if (warrant.by !== 'operators') return;
+  const operators = new Set(warrant.signed.map(({ operator }) => operator));
+  demand(operators.size === warrant.signed.length, 'an operator signs once');
   demand(operators.size >= people, 'one person alone decides nothing');
-  for (const operator of operators) {
-    demand(days.roles.get(operator) === 'admin', 'the operator does not have the role');
-    demand(
-      about === undefined || addressOf(days, about) !== operator,
-      'nobody decides about itself',
-    );
+  for (const [index, { operator }] of warrant.signed.entries()) {
+    const role = days.roles.get(operator) ?? '';
+    const isFit = role === 'admin' || (index > 0 && role === 'approver');
+    demand(isFit, 'the operator does not have the role');
   }
 }
 
+/** An admin may ask for another role of its own; nobody else decides about itself. */
+const mayAsk = (kind: string, index: number): boolean => kind === 'ROLE_CHANGED' && index === 0;
+
 /** @param about the account that the entry is about */
-export function checkPeople(
+export function checkNotItself(
   days: Days,
-  { warrant }: Entry,
-  { people }: Rule,
+  { kind, warrant }: Entry,
   about: Holder | undefined,
 ): void {
-  if (warrant.by === 'operators') checkOperators(days, warrant.signed, people, about);
+  if (warrant.by !== 'operators' || about === undefined) return;
+  for (const [index, { operator }] of warrant.signed.entries())
+    demand(
+      mayAsk(kind, index) || addressOf(days, about) !== operator,
+      'nobody decides about itself',
+    );
 }
 
 /** @param about the account that the entry is about, whose wallet signs for a member */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { proposedMember } from '#decisions/proposals/member.ts';
+import { proposedMember, requireSeat } from '#decisions/proposals/member.ts';
 import type { ProposalRule } from '#decisions/proposals/rule.ts';
 import { Failure } from '#shared/errors.ts';
 
@@ -10,6 +10,7 @@ export const rule: ProposalRule<'suspensions'> = {
   async check(tx, { content: { account, action }, operator, day }) {
     if (account === operator) throw new Failure('OWN_REQUEST', { field: 'account' });
     const { member_id: memberId } = await proposedMember(tx, account);
+    await requireSeat(tx, account);
     const { rows } = await sql<{ suspended: boolean }>`
       select is_suspended(${memberId}, ${day}) as suspended`.execute(tx);
     if (rows[0]!.suspended === (action === 'SUSPEND')) throw new Failure('SUSPENSION_UNCHANGED');

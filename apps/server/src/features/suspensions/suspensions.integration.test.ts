@@ -161,6 +161,7 @@ describe('a suspension', () => {
   it('cannot be proposed or confirmed by its member, or without the role', async () => {
     const own = proposed(approver, 'SUSPEND', approver.account.address);
     await expect(own).rejects.toMatchObject({ error: 'OWN_REQUEST' });
+    await approver.call('bind', { requestId: approver.requestId(), referrer: '0' });
     const ofApprover = await proposed(admin, 'SUSPEND', approver.account.address);
     await expect(confirm(approver, ofApprover)).rejects.toMatchObject({ error: 'OWN_REQUEST' });
     await expect(proposed(member)).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
@@ -173,6 +174,14 @@ describe('a suspension', () => {
     await expect(confirm(approver, byReviewer)).rejects.toMatchObject({ error: 'PROPOSAL_ENDED' });
     const nobody = proposed(admin, 'SUSPEND', `0x${'de'.repeat(20)}`);
     await expect(nobody).rejects.toMatchObject({ error: 'NOT_FOUND' });
+  });
+
+  it('cannot be proposed for a guest, whose name the journal has no suspension for', async () => {
+    const guest = await test.member({ bound: false });
+    await expect(proposed(admin, 'SUSPEND', guest.account.address)).rejects.toMatchObject({
+      error: 'NOT_FOUND',
+      field: 'account',
+    });
   });
 
   it('lets the member withdraw what it brought in, while two people decide on the rest', async () => {

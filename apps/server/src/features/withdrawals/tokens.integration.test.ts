@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unsaid } from '../../../../../tests/support/change-state.ts';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import type { TestMember } from '../../../../../tests/support/member.ts';
+import { brokenBooksOf } from '../../../../../tests/support/runbook.ts';
 import { inTransaction } from '#db/database.ts';
 import { houseAccount, memberAccount } from '#ledger/accounts.ts';
 import { houseBalance, memberBalance } from '#ledger/balances.ts';
@@ -163,5 +164,6 @@ describe('a withdrawal', () => {
     expect(cumulative[tokens.USDB.toLowerCase()]).toBe('1197');
     expect(cumulative[tokens.BHC.toLowerCase()]).toBe('1989');
     await sound();
+    expect(await brokenBooksOf(test.database.ownerUrl)).toEqual([]);
   });
 });

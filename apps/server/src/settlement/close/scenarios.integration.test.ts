@@ -10,8 +10,7 @@ import {
 } from '@fairlaunch/plan/simulate';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { asOwner } from '../../../../../tests/support/owner.ts';
-import { brokenBooks } from '../../../../../tests/support/runbook.ts';
+import { brokenBooksOf } from '../../../../../tests/support/runbook.ts';
 import { creditBonus } from './bonus.ts';
 import { closeDueDays } from './close.ts';
 import { readDayBytes } from '../files/file-store.ts';
@@ -175,14 +174,7 @@ describe('the server’s closes of days and weeks', () => {
       ).toEqual(pools);
     }
     expect(await balances()).toEqual(expected.balances);
-    expect(
-      await asOwner(world.ownerUrl, (owner) =>
-        brokenBooks(async (statement) => {
-          const { rows } = await sql<Record<string, unknown>>`${sql.raw(statement)}`.execute(owner);
-          return rows;
-        }),
-      ),
-    ).toEqual([]);
+    expect(await brokenBooksOf(world.ownerUrl)).toEqual([]);
     expect(
       (await verifyDay(await readDayBytes(world.database, FIRST_DAY + scenario.days - 1))).problems,
     ).toEqual([]);
