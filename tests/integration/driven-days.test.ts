@@ -5,7 +5,7 @@ import { driveSeeds, missingOf } from '../support/driven-days/drive-seeds.ts';
 const { DRIVE_SEEDS, DRIVE_FIRST = '1', DRIVE_DAYS = '6' } = process.env;
 
 /** So many together do everything that can be driven; fewer need not. */
-const SEEDS_FOR_ALL = 20;
+const SEEDS_FOR_ALL = 100;
 
 const say = (text: string): void => {
   if (DRIVE_SEEDS !== undefined) process.stderr.write(`${text}\n`);
