@@ -48,7 +48,7 @@ test('a member shares a proof with and without its amount, and a guest checks it
 
   await expect(sheet.getByText(say('proof.showsDay'))).toBeVisible();
   const ofDay = await copied();
-  expect(ofDay).not.toMatch(/account|amounts/);
+  expect(ofDay).not.toMatch(/account|lines/);
   await sheet.getByRole('radio', { name: say('proof.amount.with') }).click();
   await expect(sheet.getByText(say('proof.showsLine'))).toBeVisible();
   const ofLine = await copied();

@@ -6,26 +6,14 @@ import {
   balanceLeaf,
   buildTree,
   contentHash,
-  lineLeaf,
   verifyProof,
   type BalanceLeaf,
   MANIFEST_VERSION,
   type DayManifest,
   type Hex,
-  type LineLeaf,
 } from '../src/index.ts';
 
 const BALANCE_TYPES = ['address', 'address', 'uint256', 'uint256'];
-const LINE_TYPES = [
-  'uint64',
-  'address',
-  'bytes32',
-  'uint256',
-  'uint256',
-  'uint256',
-  'uint256',
-  'uint256',
-];
 
 const hex = (bytes: number) =>
   fc
@@ -38,32 +26,12 @@ const anyBalance: fc.Arbitrary<BalanceLeaf> = fc.record({
   cumulative: wei,
   deposited: wei,
 });
-const anyLine: fc.Arbitrary<LineLeaf> = fc.record({
-  day: fc.nat(),
-  account: hex(20),
-  kind: fc.constantFrom('STATIC', 'LEVEL_DIFF', 'COMMUNITY_SUBSIDY'),
-  target: wei,
-  accelerated: wei,
-  carried: wei,
-  paid: wei,
-  pending: wei,
-});
 
 const balanceValues = (leaf: BalanceLeaf) => [
   leaf.account,
   leaf.token,
   leaf.cumulative,
   leaf.deposited,
-];
-const lineValues = (line: LineLeaf) => [
-  line.day,
-  line.account,
-  `0x${Buffer.from(line.kind.padEnd(32, '\0')).toString('hex')}`,
-  line.target,
-  line.accelerated,
-  line.carried,
-  line.paid,
-  line.pending,
 ];
 
 describe("a tree is OpenZeppelin's StandardMerkleTree", () => {
@@ -80,29 +48,6 @@ describe("a tree is OpenZeppelin's StandardMerkleTree", () => {
             expect(ours.proof(index)).toEqual(theirs.getProof(index));
             expect(verifyProof(ours.root, balanceLeaf(leaf), ours.proof(index))).toBe(true);
           });
-        },
-      ),
-    );
-  });
-
-  it('has the same root over reward lines', () => {
-    fc.assert(
-      fc.property(
-        fc.uniqueArray(anyLine, { minLength: 1, maxLength: 20, selector: lineLeaf }),
-        (lines) => {
-          const theirs = StandardMerkleTree.of(lines.map(lineValues), LINE_TYPES);
-          const ours = buildTree(lines.map(lineLeaf));
-          expect(ours.root).toBe(theirs.root);
-          lines.forEach((line, index) =>
-            expect(
-              StandardMerkleTree.verify(
-                theirs.root,
-                LINE_TYPES,
-                lineValues(line),
-                ours.proof(index),
-              ),
-            ).toBe(true),
-          );
         },
       ),
     );
@@ -157,24 +102,11 @@ describe('a leaf refuses', () => {
     cumulative: 1n,
     deposited: 0n,
   };
-  const line: LineLeaf = {
-    day: 1,
-    account: balance.account,
-    kind: 'STATIC',
-    target: 0n,
-    accelerated: 0n,
-    carried: 0n,
-    paid: 0n,
-    pending: 0n,
-  };
 
   it.each([
     ['an address that is none', () => balanceLeaf({ ...balance, account: '0x11' })],
     ['an amount below zero', () => balanceLeaf({ ...balance, cumulative: -1n })],
     ['an amount beyond 256 bits', () => balanceLeaf({ ...balance, deposited: 1n << 256n })],
-    ['a kind of more than 32 letters', () => lineLeaf({ ...line, kind: 'X'.repeat(33) })],
-    ['a kind beyond ASCII', () => lineLeaf({ ...line, kind: 'STÄTIC' })],
-    ['a day below zero', () => lineLeaf({ ...line, day: -1 })],
   ])('%s', (_, make) => expect(make).toThrow(RangeError));
 });
 

@@ -203,7 +203,7 @@ describe('the files of a day', () => {
     ['a total missing', { totals: { [OTHER]: '0' } }, 'changed leaves.bin'],
     ['a total that is no amount', { totals: { [TOKEN]: '1x' } }, 'unreadable manifest.json'],
     ['no token', { totals: {} }, 'unreadable manifest.json'],
-    ['another version', { version: 2 as 3 }, 'version manifest.json'],
+    ['another version', { version: 3 as 4 }, 'version manifest.json'],
     ['totals that are no object', { totals: null as never }, 'unreadable manifest.json'],
     ['a total that is a number', { totals: { [TOKEN]: 5 as never } }, 'unreadable manifest.json'],
     ['a negative number of lines', { lines: -1 }, 'unreadable manifest.json'],

@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Hex } from '../common/canonical.ts';
-import type { Keccak } from '../merkle/merkle-leaves.ts';
+import type { Keccak } from '../merkle/leaf-hash.ts';
 
 export type FileKeccak = { hash: Keccak; hashAll: (parts: Iterable<Uint8Array>) => Hex };
 

@@ -1,8 +1,9 @@
 import { toWei } from '@fairlaunch/money';
 import type { Hex } from '../common/canonical.ts';
 import { addressBytes } from '../merkle/abi-words.ts';
+import { balanceLeaves, type BalanceLeaf } from '../merkle/balance-leaf.ts';
 import { FlatTree } from '../merkle/flat-tree.ts';
-import { balanceLeaves, type BalanceLeaf, type Keccak } from '../merkle/merkle-leaves.ts';
+import type { Keccak } from '../merkle/leaf-hash.ts';
 import { addressAt, ADDRESS_BYTES, rowFinder, type Columns } from './table-file.ts';
 
 const HASH_BYTES = 32;

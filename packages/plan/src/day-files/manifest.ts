@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import { jsonHash, type Hex } from '../common/canonical.ts';
 import type { dayManifest } from './manifest-schema.ts';
 
-/** Up to version 2, leaves were in one token only. */
-export const MANIFEST_VERSION = 3;
+/** Up to version 3, each line had a leaf of its own. */
+export const MANIFEST_VERSION = 4;
 
 export type DayManifest = z.infer<typeof dayManifest>;
 

@@ -1,7 +1,7 @@
 import { toWei } from '@fairlaunch/money';
 import type { Hex } from '../common/canonical.ts';
 import type { FlatTree } from '../merkle/flat-tree.ts';
-import type { BalanceLeaf } from '../merkle/merkle-leaves.ts';
+import type { BalanceLeaf } from '../merkle/balance-leaf.ts';
 import { DayFilesError } from './day-files-error.ts';
 import { readManifest, readTables } from './heads.ts';
 import type { FileKeccak } from './keccak.ts';

@@ -1,7 +1,5 @@
-import { toDecimal } from '@fairlaunch/money';
 import { weekOf } from '../common/day.ts';
 import { destination, type LineKind } from '../lines/line-kinds.ts';
-import { linesOf } from '../lines/line-tables.ts';
 import { explainAssessmentLines } from '../rules/assessment/explain.ts';
 import { explainDividends } from '../rules/dividends/explain.ts';
 import { explainGlobalBonus } from '../rules/global-bonus/explain.ts';
@@ -12,12 +10,8 @@ import { explainStatic } from '../rules/static/explain.ts';
 import { explainTeam } from '../rules/team/explain.ts';
 import type { SettleResult } from '../tables/settle-result.ts';
 import type { SettleInput } from '../tables/settle-input.ts';
-import type {
-  Explainers,
-  ExplanationOf,
-  LineAmounts,
-  LineExplanation,
-} from '../explained/types.ts';
+import type { Explainers, ExplanationOf, LineExplanation } from '../explained/types.ts';
+import { lineAmountsOf } from './member-lines.ts';
 
 const EXPLAINERS: Explainers<LineKind> = {
   ...explainStatic,
@@ -29,20 +23,6 @@ const EXPLAINERS: Explainers<LineKind> = {
   ...explainIso,
   ...explainReleases,
 };
-
-function lineOf(result: SettleResult, member: number, kind: LineKind): LineAmounts {
-  const { member: members, target, accelerated, carried, paid, pending } = linesOf(result, kind);
-  const row = members.indexOf(member);
-  const amount = (column: Float64Array | undefined): string =>
-    toDecimal(BigInt(column?.[row] ?? 0));
-  return {
-    target: amount(target),
-    accelerated: amount(accelerated),
-    carried: amount(carried),
-    paid: amount(paid),
-    pending: amount(pending),
-  };
-}
 
 /**
  * Explains one line of a close in a fixed number of passes over the members.
@@ -67,7 +47,7 @@ export function explainLine(
     kind,
     day: input.day,
     member: seat,
-    line: lineOf(result, seat, kind),
+    line: lineAmountsOf(result, seat, kind),
     waitsFor: isConditional ? weekOf(input.day) : null,
     ...EXPLAINERS[kind](input, result, seat),
   } as LineExplanation;

@@ -9,6 +9,7 @@ export {
   type RecomputedFullNode,
 } from '../rules/assessment/recompute-full-node.ts';
 export { explainLine } from './explain-line.ts';
+export { memberLines, type MemberLine } from './member-lines.ts';
 export { comesToLine, recomputeLine } from './recompute-line.ts';
 export type { RecomputedLine } from '../explained/recomputed-line.ts';
 export type {

@@ -21,17 +21,19 @@ export const lineParts = {
   ...releaseExplanations,
 } satisfies { [Kind in LineKind]: z.ZodMiniObject };
 
+/** A line as published; only STATIC has `accelerated`, `carried` and `pending` other than 0. */
+export const lineAmounts = z.object({
+  target: amount,
+  accelerated: amount,
+  carried: amount,
+  paid: amount,
+  pending: amount,
+});
+
 export const commonParts = z.object({
   day: natural,
   member: natural,
-  /** The line as published; only STATIC has `accelerated`, `carried` and `pending` other than 0. */
-  line: z.object({
-    target: amount,
-    accelerated: amount,
-    carried: amount,
-    paid: amount,
-    pending: amount,
-  }),
+  line: lineAmounts,
   /**
    * Monday of the week whose assessment the line waits for; null: available at once (rulebook §9).
    */

@@ -70,6 +70,9 @@ export const LINE_KINDS_A_TO_Z: readonly LineKind[] = (
   Object.keys(LINE_KINDS) as LineKind[]
 ).sort();
 
+/** More than there are kinds; bounds what is read of somebody else's proof. */
+export const MAX_LEAF_LINES = 32;
+
 /**
  * Account that the paid part of a line goes to (rulebook §2, §9).
  * @param enrolled whether the member is enrolled for the week of the line's day

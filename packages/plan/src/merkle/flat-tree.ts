@@ -1,5 +1,5 @@
 import type { Hex } from '../common/canonical.ts';
-import type { Keccak } from './merkle-leaves.ts';
+import type { Keccak } from './leaf-hash.ts';
 import { EMPTY_ROOT } from './merkle.ts';
 
 const HASH_BYTES = 32;

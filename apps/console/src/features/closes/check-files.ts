@@ -6,11 +6,11 @@ import {
   contentHash,
   FlatTree,
   jsonHash,
-  lineLeaves,
+  linesTree,
   manifestTokens,
   type DayManifest,
   type Hex,
-  type LineKind,
+  type KindLines,
 } from '@fairlaunch/plan';
 import type { Close } from '@fairlaunch/protocol';
 import { keccak256 } from 'viem';
@@ -52,38 +52,13 @@ async function tablesOf(
 
 const LINES = 'lines-';
 
-/** Root over the day's reward lines, sorted by kind, then member; a kind can be a newer one. */
+/** Root over the day's reward lines, kinds A–Z; a kind can be a newer one. */
 function linesRoot(day: number, outputs: Record<string, DayTable>, members: DayTable): Hex {
-  const tables = Object.entries(outputs)
+  const kinds = Object.entries(outputs)
     .filter(([name]) => name.startsWith(LINES))
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, table]) => ({ kind: name.slice(LINES.length) as LineKind, table }));
-  const hashes = new Uint8Array(
-    tables.reduce((sum, { table }) => sum + table.rows, 0) * HASH_BYTES,
-  );
-  let at = 0;
-  for (const {
-    kind,
-    table: { rows, numbers },
-  } of tables) {
-    const leaf = lineLeaves<number>(day, kind, keccak);
-    const amount = (name: string, row: number): number => numbers[name]?.[row] ?? 0;
-    for (let row = 0; row < rows; row++, at += HASH_BYTES) {
-      const account = addressOf(members, amount('member', row));
-      hashes.set(
-        leaf(
-          account,
-          amount('target', row),
-          amount('accelerated', row),
-          amount('carried', row),
-          amount('paid', row),
-          amount('pending', row),
-        ),
-        at,
-      );
-    }
-  }
-  return new FlatTree(hashes, keccak).root;
+    .map(([name, { numbers }]) => ({ ...numbers, kind: name.slice(LINES.length) }) as KindLines);
+  return linesTree(day, kinds, members.addresses, keccak).tree.root;
 }
 
 function balancesRoot(tokens: readonly Hex[], leaves: DayTable): Hex {

@@ -49,11 +49,11 @@ export async function explainLine(
     },
   );
   if (!line) throw new Failure('NOT_FOUND', { field: 'kind' });
-  const { explanation, manifest, proof } = line;
+  const { explanation, manifest, lines, proof } = line;
   return {
     explanation,
     manifest,
-    leaf: { account, proof },
+    leaf: { account, lines, proof },
     root: toRootState(anchor.root),
     later: anchor.later,
   };

@@ -1,5 +1,5 @@
 import { micro } from '@fairlaunch/money';
-import { comesToLine, lineLeaf, recomputeLine, verifyProof, type Hex } from '@fairlaunch/plan';
+import { comesToLine, linesLeaf, recomputeLine, verifyProof, type Hex } from '@fairlaunch/plan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOrCreateMember } from '#ledger/find-or-create-member.ts';
 import { nodeWorld } from '#features/nodes/test-support/node-world.ts';
@@ -226,8 +226,9 @@ describe('every line of every day', () => {
           expect(explanation.waitsFor !== null).toBe(line.held !== null);
           // The first week was completed; the second one is not over.
           if (line.held) expect(line.held).toBe(day < WEEK + 7 ? 'RELEASED' : 'WAITS');
-          const { lapsed: _, ...amounts } = computed;
-          const hash = lineLeaf({ day, account: leaf.account as Hex, kind: line.kind, ...amounts });
+          const published = leaf.lines.find(({ kind }) => kind === line.kind);
+          expect(published).toEqual({ kind: line.kind, ...explanation.line });
+          const hash = linesLeaf({ day, account: leaf.account as Hex, lines: leaf.lines });
           expect(verifyProof(manifest.linesRoot, hash, leaf.proof as Hex[])).toBe(true);
           if (line.held) kinds.add(`${line.kind} conditional`);
           kinds.add(line.kind);

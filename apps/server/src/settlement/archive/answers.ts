@@ -1,5 +1,10 @@
-import { explainLine, TeamSinceClose, memberStanding, type MemberStanding } from '@fairlaunch/plan';
-import { lineIndex } from '../close/lines-tree.ts';
+import {
+  explainLine,
+  memberLines,
+  memberStanding,
+  TeamSinceClose,
+  type MemberStanding,
+} from '@fairlaunch/plan';
 import type { ArchivedLeaves } from './archived-leaves.ts';
 import type { ArchivedLines } from './archived-lines.ts';
 import { branchOf, pictureOf, placesOf, type Forest } from './since-close/branches.ts';
@@ -22,14 +27,16 @@ export const ANSWERS: {
     ask: Questions[Name]['ask'],
   ) => Questions[Name]['answer'];
 } = {
-  line: ({ input, result, manifest, tree, seatOf }, { account, kind }) => {
+  line: ({ input, result, manifest, linesTree, seatOf }, { account, kind }) => {
     const seat = seatOf(account);
-    const found = seat === undefined ? undefined : lineIndex(result, kind, seat);
-    if (seat === undefined || !found) return null;
+    const lines = seat === undefined ? [] : memberLines(result, seat);
+    if (seat === undefined || !lines.some((line) => line.kind === kind)) return null;
+    const { tree, seats } = linesTree();
     return {
       explanation: explainLine(input, result, seat, kind),
       manifest,
-      proof: tree().proof(found.index),
+      lines,
+      proof: tree.proof(seats.indexOf(seat)),
     };
   },
 

@@ -6,15 +6,15 @@ import {
   weekOf,
   type DayManifest,
   type FileKeccak,
-  type FlatTree,
   type Hex,
   type LegsHolding,
+  type LinesTree,
   type TeamSinceClose,
   type OrderTable,
   type SettleResult,
 } from '@fairlaunch/plan';
 import { settleInputs } from '../close/compute-day.ts';
-import { linesTree } from '../close/lines-tree.ts';
+import { treeOfLines } from '../close/lines-tree.ts';
 import type { LineInputs } from '../files/day-inputs.ts';
 import type { InputsHead } from '../files/inputs-head.ts';
 import { readLineInputs } from '../files/read-inputs.ts';
@@ -27,7 +27,7 @@ export type ArchivedLines = {
   result: SettleResult;
   manifest: DayManifest;
   /** Built for the first proof, since it takes far longer than everything else. */
-  tree: () => FlatTree;
+  linesTree: () => LinesTree;
   legs: LegsHolding;
   /** Orders that may count in a week that is still open. */
   recent: OrderTable;
@@ -44,12 +44,12 @@ export function openLines(day: number, file: FileOf, keccak: FileKeccak): Archiv
   const head = parseJson(file('inputs.json')) as InputsHead;
   const input = readLineInputs({ head, table: file, keccak });
   const result = settleInputs(input);
-  let tree: FlatTree | undefined, ranked: RankedDirects | undefined;
+  let tree: LinesTree | undefined, ranked: RankedDirects | undefined;
   return {
     input,
     result,
     manifest: parseJson(file('manifest.json')) as DayManifest,
-    tree: () => (tree ??= linesTree(day, result, input.addresses, keccak)),
+    linesTree: () => (tree ??= treeOfLines(day, result, input.addresses, keccak)),
     legs: legsHolding(input.members, result.standings),
     recent: openSince(input, result, weekOf(day)),
     seatOf: rowFinder(input.addresses),

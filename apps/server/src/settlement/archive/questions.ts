@@ -5,6 +5,7 @@ import {
   type Hex,
   type LineKind,
   type LineExplanation,
+  type MemberLine,
   type MemberStanding,
   type NodeFigures,
   type OpenWeek,
@@ -16,7 +17,13 @@ import {
 } from '@fairlaunch/plan';
 import { WEEK_TABLE_NAMES } from '../files/week-head.ts';
 
-export type LineAnswer = { explanation: LineExplanation; manifest: DayManifest; proof: Hex[] };
+/** A line, with all lines of its member that day, which one proof covers. */
+export type LineAnswer = {
+  explanation: LineExplanation;
+  manifest: DayManifest;
+  lines: MemberLine[];
+  proof: Hex[];
+};
 
 /** A leaf with its proof; amounts in micro-units. */
 export type LeafAnswer = { token: Hex; cumulative: number; deposited: number; proof: Hex[] };

@@ -15,7 +15,7 @@ import { loadKeccak } from '../files/keccak.ts';
 import { outputFiles } from '../files/outputs-file.ts';
 import { checkDay } from './check-day.ts';
 import { dayLeaves } from './leaves.ts';
-import { countLines, linesTree } from './lines-tree.ts';
+import { countLines, treeOfLines } from './lines-tree.ts';
 import { rootTotals, type RootTotals } from './root-totals.ts';
 
 export type ComputedDay = {
@@ -64,7 +64,7 @@ export async function computeDay(
   const leaves = dayLeaves(inputs, result);
   checkDay(inputs, result, leaves);
   const settled = performance.now();
-  const lines = linesTree(inputs.day, result, inputs.addresses, keccak);
+  const { tree: lines } = treeOfLines(inputs.day, result, inputs.addresses, keccak);
   const tokens = inputs.tokens.map(({ token }) => token);
   const balances = leavesTree(tokens, leaves, keccak.hash);
   const planted = performance.now();

@@ -1,5 +1,4 @@
-import { micro } from '@fairlaunch/money';
-import { buildTree, jsonHash, lineLeaf, type Hex } from '@fairlaunch/plan';
+import { buildTree, jsonHash, linesLeaf, MANIFEST_VERSION, type Hex } from '@fairlaunch/plan';
 import { describe, expect, it } from 'vitest';
 import type { Explanation } from '@fairlaunch/web/explanation';
 import type { LineEvidence } from './line-evidence.ts';
@@ -95,28 +94,29 @@ const EXPLANATIONS = {
   },
 } satisfies Record<string, Explanation>;
 
+/** Another line of the member that day, which the proof covers too. */
+const OTHER_LINE = {
+  kind: 'WHITELIST_RELEASE',
+  target: '7',
+  accelerated: '0',
+  carried: '0',
+  paid: '7',
+  pending: '0',
+} as const;
+
 function evidence(explanation: Explanation = EXPLANATIONS.STATIC): LineEvidence {
   const { line, kind } = explanation;
-  const leaf = (account: Hex) =>
-    lineLeaf({
-      day: DAY,
-      account,
-      kind,
-      target: micro(line.target),
-      accelerated: micro(line.accelerated),
-      carried: micro(line.carried),
-      paid: micro(line.paid),
-      pending: micro(line.pending),
-    });
+  const lines = [{ kind, ...line }, OTHER_LINE];
+  const leaf = (account: Hex) => linesLeaf({ day: DAY, account, lines });
   const tree = buildTree([leaf(ACCOUNT), leaf(`0x${'cd'.repeat(20)}`)]);
   const manifest = {
-    version: 3 as const,
+    version: MANIFEST_VERSION,
     day: DAY,
     planHash: HASH,
     inputsHash: HASH,
     outputsHash: HASH,
     linesRoot: tree.root,
-    lines: 2,
+    lines: 4,
     balancesRoot: HASH,
     balances: 2,
     totals: {},
@@ -125,7 +125,7 @@ function evidence(explanation: Explanation = EXPLANATIONS.STATIC): LineEvidence 
   return {
     explanation,
     manifest,
-    leaf: { account: ACCOUNT, proof: tree.proof(0) },
+    leaf: { account: ACCOUNT, lines, proof: tree.proof(0) },
     root: {
       day: DAY,
       root: HASH,
@@ -197,6 +197,23 @@ describe('recomputing', () => {
     expect(await states({ ...given, manifest: { ...given.manifest, day: DAY + 1 } })).toMatchObject(
       { proof: 'failed', content: 'failed' },
     );
+  });
+
+  it.each([
+    ['has another amount', [{ ...OTHER_LINE, paid: '6' }]],
+    ['is left out', []],
+    ['is there twice', [OTHER_LINE, OTHER_LINE]],
+  ])('fails if another line of the member %s', async (_, others) => {
+    const given = evidence();
+    const [shown] = given.leaf.lines;
+    const leaf = { ...given.leaf, lines: [shown!, ...others] };
+    expect(await states({ ...given, leaf })).toMatchObject({ formula: 'passed', proof: 'failed' });
+  });
+
+  it('fails if the line that is shown is none of the leaf', async () => {
+    const given = evidence();
+    const leaf = { ...given.leaf, lines: [OTHER_LINE] };
+    expect(await states({ ...given, leaf })).toMatchObject({ proof: 'failed' });
   });
 
   it('fails for a manifest that is not the published one', async () => {

@@ -2,12 +2,12 @@ import { micro } from '@fairlaunch/money';
 import {
   comesToLine,
   jsonHash,
-  lineLeaf,
+  linesLeaf,
   recomputeLine,
   verifyProof,
   type Hex,
 } from '@fairlaunch/plan';
-import type { CHECK_NAMES, LineEvidence, ProvedLine } from './line-evidence.ts';
+import { AMOUNTS, type CHECK_NAMES, type LineEvidence, type ProvedLine } from './line-evidence.ts';
 
 type DayEvidence = Pick<LineEvidence, 'manifest' | 'later' | 'root'>;
 
@@ -32,17 +32,15 @@ export function lineHolds(
   { day, kind, line, leaf }: ProvedLine,
   manifest: LineEvidence['manifest'],
 ): boolean {
-  const hash = lineLeaf({
-    day,
-    account: leaf.account as Hex,
-    kind,
-    target: micro(line.target),
-    accelerated: micro(line.accelerated),
-    carried: micro(line.carried),
-    paid: micro(line.paid),
-    pending: micro(line.pending),
-  });
-  return day === manifest.day && verifyProof(manifest.linesRoot, hash, leaf.proof as Hex[]);
+  const { lines } = leaf;
+  const account = leaf.account as Hex;
+  const published = lines.find((one) => one.kind === kind);
+  return (
+    day === manifest.day &&
+    published !== undefined &&
+    AMOUNTS.every((name) => micro(published[name]) === micro(line[name])) &&
+    verifyProof(manifest.linesRoot, linesLeaf({ day, account, lines }), leaf.proof as Hex[])
+  );
 }
 
 /**

@@ -92,7 +92,7 @@ export const PAGES = {
   openLocation: anyone('/open-location?latitude&longitude&name&country', 'none'),
   watch: anyone('/pages/index/watch?address', 'both'),
   shared: anyone('/pages/index/shared?key', 'public'),
-  proof: anyone('/pages/index/proof?day&kind&rate&account&amounts&path', 'public'),
+  proof: anyone('/pages/index/proof?day&kind&rate&account&lines&path', 'public'),
   shareLinks: members('/pages/my/sharelinks', 'none'),
   word: members('/pages/my/word', 'none'),
   flashExchange: members('/pages/Flashexchange/Flashexchange?asset&amount', 'decision'),

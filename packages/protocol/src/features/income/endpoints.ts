@@ -1,5 +1,5 @@
 import { LINE_ASSETS, LINE_KINDS_A_TO_Z } from '@fairlaunch/plan/line-kinds';
-import { lineExplanation } from '@fairlaunch/plan/line-explanation';
+import { lineAmounts, lineExplanation } from '@fairlaunch/plan/line-explanation';
 import { dayManifest } from '@fairlaunch/plan/manifest';
 import { z } from 'zod/mini';
 import { unsearchedListQuery } from '#schema/list.ts';
@@ -117,7 +117,12 @@ const linesOfDay = z.object({ day, lines: z.array(line), root: z.nullable(rootSt
 const explainedLine = z.object({
   explanation: lineExplanation,
   manifest: dayManifest,
-  leaf: z.object({ account: address, proof: z.array(hash) }),
+  /** All lines of the member that day, kinds A–Z: the proof covers them together. */
+  leaf: z.object({
+    account: address,
+    lines: z.array(z.extend(lineAmounts, { kind: lineKind })),
+    proof: z.array(hash),
+  }),
   /** The root of the day, or else the first later one that went on chain. */
   root: rootState,
   /** Manifests of the days after this one up to that of the root, oldest first. */

@@ -1,13 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { parseProof, proofSearch, type SharedProof } from './shared-proof.ts';
 
+const AMOUNTS = {
+  target: '0.02',
+  accelerated: '0',
+  carried: '0.000001',
+  paid: '0.02',
+  pending: '0',
+};
+const LINES = [
+  { kind: 'NETWORK_DIVIDEND' as const, ...AMOUNTS },
+  { kind: 'STATIC' as const, ...AMOUNTS },
+];
+
 const line = (hashes: number): SharedProof => ({
   day: 20_784,
   kind: 'STATIC',
   line: {
-    line: { target: '0.02', accelerated: '0', carried: '0.000001', paid: '0.02', pending: '0' },
+    line: LINES[1]!,
     leaf: {
       account: `0x${'ab'.repeat(20)}`,
+      lines: LINES,
       proof: Array.from({ length: hashes }, (_, index) => `0x${`f${index % 10}`.repeat(32)}`),
     },
   },
@@ -16,7 +29,7 @@ const line = (hashes: number): SharedProof => ({
 describe('a shared proof', () => {
   it.each([
     ['of a line', line(17)],
-    ['of the only line of a day', line(0)],
+    ['of the only member of a day', line(0)],
     ['of a day', { day: 20_784, kind: 'LEVEL_DIFF' }],
     ['of a day with a rate', { day: 20_784, kind: 'STATIC', rate: 200 }],
   ] as const)('%s is read as it was written', (_, proof) => {
@@ -50,11 +63,15 @@ describe('a shared proof', () => {
     ['with a rate that is no number', { day: '9', kind: 'STATIC', rate: '1e9' }],
     ['without an account', { ...whole, account: undefined }],
     ['with a short account', { ...whole, account: '0xab' }],
-    ['without amounts', { ...whole, amounts: undefined }],
-    ['with four amounts', { ...whole, amounts: '1_0_0_1' }],
-    ['with a negative amount', { ...whole, amounts: '-1_0_0_1_0' }],
-    ['with a huge amount', { ...whole, amounts: `${'9'.repeat(16)}_0_0_1_0` }],
-    ['with too many decimals', { ...whole, amounts: '0.0000001_0_0_1_0' }],
+    ['without lines', { ...whole, lines: undefined }],
+    ['without the line of its kind', { ...whole, lines: 'PEER-1-0-0-1-0' }],
+    ['with four amounts', { ...whole, lines: 'STATIC-1-0-0-1' }],
+    ['with half a line more', { ...whole, lines: 'STATIC-1-0-0-1-0-PEER-1' }],
+    ['with a negative amount', { ...whole, lines: 'STATIC--1-0-0-1-0' }],
+    ['with a huge amount', { ...whole, lines: `STATIC-${'9'.repeat(16)}-0-0-1-0` }],
+    ['with too many decimals', { ...whole, lines: 'STATIC-0.0000001-0-0-1-0' }],
+    ['with a kind of no letters', { ...whole, lines: '-1-0-0-1-0' }],
+    ['with too many lines', { ...whole, lines: `${'PEER-1-0-0-1-0-'.repeat(32)}STATIC-1-0-0-1-0` }],
     ['with half a hash', { ...whole, path: whole.path!.slice(0, 60) }],
     ['with a path that is no base64url', { ...whole, path: '<script>' }],
     ['with a path without end', { ...whole, path: 'A'.repeat(100_000) }],

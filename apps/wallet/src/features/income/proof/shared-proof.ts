@@ -1,10 +1,11 @@
-import { isLineKind, type LineKind } from '@fairlaunch/plan/line-kinds';
+import { isLineKind, MAX_LEAF_LINES, type LineKind } from '@fairlaunch/plan/line-kinds';
 import { hasDayProof } from './proof-checks.ts';
-import type { ProvedLine } from '../line-evidence.ts';
+import { AMOUNTS, type ProvedLine } from '../line-evidence.ts';
 
 /**
- * What a link proves: a line of somebody, with its amounts and its account, or without `line` only
- * what was published of the day for everybody (docs/decisions/0102).
+ * What a link proves: a line of somebody, with its account and, as one proof covers them, all its
+ * lines of the day; or without `line` only what was published of the day for everybody
+ * (docs/decisions/0102).
  */
 export type SharedProof = {
   day: number;
@@ -14,18 +15,19 @@ export type SharedProof = {
   line?: Pick<ProvedLine, 'line' | 'leaf'>;
 };
 
-const AMOUNTS = ['target', 'accelerated', 'carried', 'paid', 'pending'] as const;
 const HASH_BYTES = 32;
-/** Enough for a day with four thousand million lines. */
+/** Enough for four thousand million members. */
 const MAX_HASHES = 32;
 const AMOUNT = String.raw`(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?`;
+/** The kind of a line, which may be a newer one, and its amounts. */
+const LINE = `[A-Z_]{1,32}(?:-${AMOUNT}){${AMOUNTS.length}}`;
 
 /** The shape of each part of a link, none of which is trusted; all sizes are bounded. */
 const SHAPES = {
   day: /^(?:0|[1-9]\d{0,5})$/,
   rate: /^[1-9]\d{0,5}$/,
   account: /^0x[0-9a-f]{40}$/,
-  amounts: new RegExp(`^${AMOUNT}(?:_${AMOUNT}){4}$`),
+  lines: new RegExp(`^${LINE}(?:-${LINE}){0,${MAX_LEAF_LINES - 1}}$`),
   path: /^[\w-]{0,1366}$/,
 };
 
@@ -38,11 +40,11 @@ const fits = (name: keyof typeof SHAPES, text: string | undefined): text is stri
 
 /** Reads the parts of a link; undefined if any of them is missing or has another shape. */
 export function parseProof(search: ProofSearch): SharedProof | undefined {
-  const { day, kind, rate, account, amounts, path } = search;
+  const { day, kind, rate, account, lines, path } = search;
   if (!fits('day', day) || kind === undefined || !isLineKind(kind)) return undefined;
   const proof = { day: Number(day), kind };
-  if ((account ?? amounts ?? path) !== undefined) {
-    const line = rate === undefined ? parseLine(search) : undefined;
+  if ((account ?? lines ?? path) !== undefined) {
+    const line = rate === undefined ? parseLine(kind, search) : undefined;
     return line && { ...proof, line };
   }
   if (!hasDayProof(proof.kind)) return undefined;
@@ -50,13 +52,28 @@ export function parseProof(search: ProofSearch): SharedProof | undefined {
   return kind === 'STATIC' && fits('rate', rate) ? { ...proof, rate: Number(rate) } : undefined;
 }
 
-function parseLine({ account, amounts, path = '' }: ProofSearch): SharedProof['line'] {
-  if (!fits('account', account) || !fits('amounts', amounts) || !fits('path', path))
-    return undefined;
+function parseLine(
+  kind: LineKind,
+  { account, lines: text, path = '' }: ProofSearch,
+): SharedProof['line'] {
+  if (!fits('account', account) || !fits('lines', text) || !fits('path', path)) return undefined;
   const proof = hashesIn(path);
-  const given = amounts.split('_');
-  const line = Object.fromEntries(AMOUNTS.map((name, index) => [name, given[index]!]));
-  return proof && { leaf: { account, proof }, line: line as ProvedLine['line'] };
+  const lines = linesIn(text);
+  const line = lines.find((one) => one.kind === kind);
+  return proof && line && { leaf: { account, lines, proof }, line };
+}
+
+type Lines = ProvedLine['leaf']['lines'];
+
+function linesIn(text: string): Lines {
+  const parts = text.split('-');
+  const lines: Lines = [];
+  while (parts.length > 0) {
+    const [kind, ...given] = parts.splice(0, 1 + AMOUNTS.length);
+    const amounts = Object.fromEntries(AMOUNTS.map((name, index) => [name, given[index]!]));
+    lines.push({ kind, ...amounts } as Lines[number]);
+  }
+  return lines;
 }
 
 function hashesIn(path: string): string[] | undefined {
@@ -85,7 +102,9 @@ export function proofSearch({ day, kind, rate, line }: SharedProof): ProofSearch
   return {
     ...search,
     account: line.leaf.account.toLowerCase(),
-    amounts: AMOUNTS.map((name) => line.line[name]).join('_'),
+    lines: line.leaf.lines
+      .flatMap((one) => [one.kind, ...AMOUNTS.map((name) => one[name])])
+      .join('-'),
     path: pathOf(line.leaf.proof),
   };
 }

@@ -1,5 +1,11 @@
-import { micro } from '@fairlaunch/money';
-import { buildTree, defaultPlan, jsonHash, lineLeaf, type Hex } from '@fairlaunch/plan';
+import {
+  buildTree,
+  defaultPlan,
+  jsonHash,
+  linesLeaf,
+  MANIFEST_VERSION,
+  type Hex,
+} from '@fairlaunch/plan';
 import { describe, expect, it } from 'vitest';
 import type { Check, ReadRoot } from '../recompute.ts';
 import { poolPayOut } from './proof-checks.ts';
@@ -11,28 +17,22 @@ const ACCOUNT: Hex = `0x${'ab'.repeat(20)}`;
 const DAY = 20_784;
 const HASH: Hex = `0x${'1'.repeat(64)}`;
 const AMOUNTS = { target: '0.02', accelerated: '0', carried: '0', paid: '0.01', pending: '0.01' };
+const LINES = [
+  { ...AMOUNTS, kind: 'PEER' as const, pending: '0' },
+  { ...AMOUNTS, kind: 'STATIC' as const },
+];
 
-const leafOf = (account: Hex) =>
-  lineLeaf({
-    day: DAY,
-    account,
-    kind: 'STATIC',
-    target: micro(AMOUNTS.target),
-    accelerated: 0n,
-    carried: 0n,
-    paid: micro(AMOUNTS.paid),
-    pending: micro(AMOUNTS.pending),
-  });
+const leafOf = (account: Hex) => linesLeaf({ day: DAY, account, lines: LINES });
 const tree = buildTree([leafOf(ACCOUNT), leafOf(`0x${'cd'.repeat(20)}`)]);
 const outputs = { payments: { static: { pool: '1', dues: '2', paid: '1' } } };
 const manifest = {
-  version: 3 as const,
+  version: MANIFEST_VERSION,
   day: DAY,
   planHash: jsonHash(defaultPlan),
   inputsHash: HASH,
   outputsHash: jsonHash(outputs),
   linesRoot: tree.root,
-  lines: 2,
+  lines: 4,
   balancesRoot: HASH,
   balances: 2,
   totals: {},
@@ -53,7 +53,10 @@ const EVIDENCE: PublishedEvidence = {
     activeFrom: 2,
   },
 };
-const LINE = { line: AMOUNTS, leaf: { account: ACCOUNT, proof: tree.proof(0) } };
+const LINE = {
+  line: AMOUNTS,
+  leaf: { account: ACCOUNT, lines: LINES, proof: tree.proof(0) },
+};
 const OF_LINE: SharedProof = { day: DAY, kind: 'STATIC', line: LINE };
 const OF_DAY: SharedProof = { day: DAY, kind: 'STATIC', rate: 200 };
 
@@ -95,6 +98,12 @@ describe('a shared proof', () => {
     ['another amount', { line: { ...AMOUNTS, paid: '0.02' } }],
     ['another amount due', { line: { ...AMOUNTS, target: '0.03' } }],
     ['another account', { leaf: { ...LINE.leaf, account: `0x${'ee'.repeat(20)}` } }],
+    [
+      'another line beside it',
+      { leaf: { ...LINE.leaf, lines: [{ ...LINES[0]!, paid: '9' }, LINES[1]!] } },
+    ],
+    ['a line left out beside it', { leaf: { ...LINE.leaf, lines: [LINES[1]!] } }],
+    ['lines in another order', { leaf: { ...LINE.leaf, lines: LINES.toReversed() } }],
     ['another path', { leaf: { ...LINE.leaf, proof: [HASH] } }],
     ['no path', { leaf: { ...LINE.leaf, proof: [] } }],
   ])('fails with %s', async (_, change) => {
