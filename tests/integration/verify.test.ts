@@ -5,6 +5,7 @@ import { treasuryAbi } from '@fairlaunch/contracts';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { plainKeccak, type DayManifest } from '@fairlaunch/plan';
 import { DEVELOPMENT_CHAIN_ID } from '@fairlaunch/protocol';
+import { StandardMerkleTree } from '@openzeppelin/merkle-tree';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MirroredDeployment } from '../../scripts/mirror/deployment.ts';
 import { fetchBytes, writeWhole } from '../../scripts/mirror/download.ts';
@@ -17,6 +18,13 @@ import { verifyDays, type Verifier } from '../../scripts/verify/verify.ts';
 import { startDeployment, type TestDeployment } from '../support/deployment.ts';
 
 const HOUR = 3_600;
+const DOCS = new URL('../../docs/verify.md', import.meta.url);
+
+const sqlIn = (docs: string): string[] =>
+  docs
+    .matchAll(/```sql\n(.*?)```/gs)
+    .map(([, sql]) => sql!)
+    .toArray();
 
 let deployment: TestDeployment;
 let folder: string;
@@ -109,8 +117,8 @@ describe('a verifier', () => {
     const day = fromServer.days.at(-1)!;
     await cp(path.join(folder, String(day)), path.join(copy, String(day)), { recursive: true });
     await writeParquet(copy, day, plainKeccak);
-    const docs = await readFile(new URL('../../docs/verify.md', import.meta.url), 'utf8');
-    const [, question] = /```sql\n(.*?)```/s.exec(docs)!;
+    const docs = await readFile(DOCS, 'utf8');
+    const [question] = sqlIn(docs);
     const instance = await DuckDBInstance.create();
     const connection = await instance.connect();
     const rows = async (sql: string) => (await connection.runAndReadAll(sql)).getRows();
@@ -123,6 +131,34 @@ describe('a verifier', () => {
     expect(await rows(question!)).toHaveLength(1);
     connection.closeSync();
     instance.closeSync();
+    await rm(copy, { recursive: true });
+  });
+
+  it('with a tool of its own comes to the root over the lines', async () => {
+    const copy = await emptyFolder();
+    const day = fromServer.days.at(-1)!;
+    await cp(path.join(folder, String(day)), path.join(copy, String(day)), { recursive: true });
+    await writeParquet(copy, day, plainKeccak);
+    const [, question] = sqlIn(await readFile(DOCS, 'utf8'));
+    const instance = await DuckDBInstance.create();
+    const connection = await instance.connect();
+    await connection.run(`set file_search_path = '${path.join(copy, String(day))}'`);
+    const rows = (await connection.runAndReadAll(question!)).getRows();
+    connection.closeSync();
+    instance.closeSync();
+    const leaves = [...Map.groupBy(rows, ([address]) => address)].map(([address, lines]) => [
+      day,
+      address,
+      lines.map((line) => line.slice(1)),
+    ]);
+    const { root } = StandardMerkleTree.of(leaves, [
+      'uint256',
+      'address',
+      '(string,uint256,uint256,uint256,uint256,uint256)[]',
+    ]);
+    const manifest = await readFile(path.join(copy, String(day), 'manifest.json'), 'utf8');
+    expect(rows).toHaveLength(1);
+    expect((JSON.parse(manifest) as DayManifest).linesRoot).toBe(root);
     await rm(copy, { recursive: true });
   });
 

@@ -1,10 +1,9 @@
+import { micro } from '@fairlaunch/money';
 import { StandardMerkleTree } from '@openzeppelin/merkle-tree';
-import { parseUnits } from 'viem';
 import type { ResultLine } from './result.ts';
 
 /** What a leaf of the lines is made of (rulebook §6, step 13). */
 const LEAF_TYPES = ['uint256', 'address', '(string,uint256,uint256,uint256,uint256,uint256)[]'];
-const MICRO_DECIMALS = 6;
 
 type LineValues = [kind: string, ...amounts: string[]];
 export type LeafValues = [day: number, account: string, lines: LineValues[]];
@@ -17,7 +16,7 @@ function lineValues(line: ResultLine): LineValues {
   return [
     kind,
     ...[target, others.accelerated, others.carried, paid, others.pending].map((amount) =>
-      parseUnits(amount, MICRO_DECIMALS).toString(),
+      micro(amount).toString(),
     ),
   ];
 }
