@@ -1,4 +1,11 @@
-import { buildTree, jsonHash, linesLeaf, MANIFEST_VERSION, type Hex } from '@fairlaunch/plan';
+import {
+  buildTree,
+  jsonHash,
+  linesLeaf,
+  MANIFEST_VERSION,
+  type DayManifest,
+  type Hex,
+} from '@fairlaunch/plan';
 import { describe, expect, it } from 'vitest';
 import type { Explanation } from '@fairlaunch/web/explanation';
 import type { LineEvidence } from './line-evidence.ts';
@@ -109,7 +116,7 @@ function evidence(explanation: Explanation = EXPLANATIONS.STATIC): LineEvidence 
   const lines = [{ kind, ...line }, OTHER_LINE];
   const leaf = (account: Hex) => linesLeaf({ day: DAY, account, lines });
   const tree = buildTree([leaf(ACCOUNT), leaf(`0x${'cd'.repeat(20)}`)]);
-  const manifest = {
+  const manifest: DayManifest = {
     version: MANIFEST_VERSION,
     day: DAY,
     planHash: HASH,

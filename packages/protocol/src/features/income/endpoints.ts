@@ -1,4 +1,4 @@
-import { LINE_ASSETS, LINE_KINDS_A_TO_Z } from '@fairlaunch/plan/line-kinds';
+import { LINE_ASSETS, LINE_KINDS_A_TO_Z, MAX_LEAF_LINES } from '@fairlaunch/plan/line-kinds';
 import { lineAmounts, lineExplanation } from '@fairlaunch/plan/line-explanation';
 import { dayManifest } from '@fairlaunch/plan/manifest';
 import { z } from 'zod/mini';
@@ -120,7 +120,7 @@ const explainedLine = z.object({
   /** All lines of the member that day, kinds A–Z: the proof covers them together. */
   leaf: z.object({
     account: address,
-    lines: z.array(z.extend(lineAmounts, { kind: lineKind })),
+    lines: z.array(z.extend(lineAmounts, { kind: lineKind })).check(z.maxLength(MAX_LEAF_LINES)),
     proof: z.array(hash),
   }),
   /** The root of the day, or else the first later one that went on chain. */

@@ -4,6 +4,7 @@ import {
   jsonHash,
   linesLeaf,
   MANIFEST_VERSION,
+  type DayManifest,
   type Hex,
 } from '@fairlaunch/plan';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +26,7 @@ const LINES = [
 const leafOf = (account: Hex) => linesLeaf({ day: DAY, account, lines: LINES });
 const tree = buildTree([leafOf(ACCOUNT), leafOf(`0x${'cd'.repeat(20)}`)]);
 const outputs = { payments: { static: { pool: '1', dues: '2', paid: '1' } } };
-const manifest = {
+const manifest: DayManifest = {
   version: MANIFEST_VERSION,
   day: DAY,
   planHash: jsonHash(defaultPlan),
