@@ -15,7 +15,7 @@ import {
   type KindLines,
   type LinesTree,
 } from '../src/index.ts';
-import { MAX_LEAF_LINES } from '../src/lines/line-kinds.ts';
+import { MAX_LEAF_LINES } from '../src/common/leaf-limits.ts';
 import { simulate, type SimulatedClose } from '../src/simulate/index.ts';
 import { randomScenario, referenceSimulate } from './reference/index.ts';
 import { referenceLinesTree } from './reference/lines-tree.ts';

@@ -1,5 +1,7 @@
 import type { Pool } from '../common/pools.ts';
 
+export { MAX_LEAF_LINES } from '../common/leaf-limits.ts';
+
 export const LINE_ASSETS = ['USDT', 'USDB', 'BHC', 'WPT'] as const;
 
 type LineKindTerms = {
@@ -69,9 +71,6 @@ export type LapsingKind = Exclude<LineKind, 'STATIC'>;
 export const LINE_KINDS_A_TO_Z: readonly LineKind[] = (
   Object.keys(LINE_KINDS) as LineKind[]
 ).sort();
-
-/** More than there are kinds; bounds what is read of somebody else's proof. */
-export const MAX_LEAF_LINES = 32;
 
 /**
  * Account that the paid part of a line goes to (rulebook §2, §9).

@@ -1,7 +1,7 @@
 import { micro } from '@fairlaunch/money';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { Hex } from '../common/canonical.ts';
-import { MAX_LEAF_LINES } from '../lines/line-kinds.ts';
+import { MAX_LEAF_LINES } from '../common/leaf-limits.ts';
 import { addressBytes, asciiBytes, WORD_BYTES, Words } from './abi-words.ts';
 import { leafHash, toHex } from './leaf-hash.ts';
 

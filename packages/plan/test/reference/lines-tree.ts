@@ -6,7 +6,7 @@ import type { ResultLine } from './result.ts';
 const LEAF_TYPES = ['uint256', 'address', '(string,uint256,uint256,uint256,uint256,uint256)[]'];
 
 type LineValues = [kind: string, ...amounts: string[]];
-export type LeafValues = [day: number, account: string, lines: LineValues[]];
+type LeafValues = [day: number, account: string, lines: LineValues[]];
 
 const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
@@ -22,7 +22,7 @@ function lineValues(line: ResultLine): LineValues {
 }
 
 /** One leaf a member that has a line, with all its lines, kinds A–Z. */
-export const leafOf = (day: number, account: string, lines: readonly ResultLine[]): LeafValues => [
+const leafOf = (day: number, account: string, lines: readonly ResultLine[]): LeafValues => [
   day,
   account,
   lines.map(lineValues).toSorted(([one], [other]) => byText(one, other)),
