@@ -16,8 +16,6 @@ const { values } = parseArgs({
   },
 });
 const MEMBERS = Number(values.accounts);
-/** Sealed blocks must have the same hashes under each of these settings of `work_mem`. */
-const WORK_MEM = ['64kB', '4MB', '256MB'];
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const ROUNDS = 3;
 const CLIENTS = [1, 8];
@@ -122,35 +120,6 @@ async function transactionsASecond(
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** Seals everything that was posted, and compares all blocks under each setting. */
-async function verifyUnder(
-  url: string,
-): Promise<Record<string, { fit: boolean; entries: number; seconds: number }>> {
-  const owner = new pg.Client(connection(url));
-  await owner.connect();
-  await owner.query('select ledger_seal()');
-  const {
-    rows: [sealed],
-  } = await owner.query<{ entries: string }>(
-    'select coalesce(sum(entries), 0) as entries from ledger_block',
-  );
-  const found: Record<string, { fit: boolean; entries: number; seconds: number }> = {};
-  for (const memory of WORK_MEM) {
-    await owner.query(`set work_mem = '${memory}'`);
-    const started = performance.now();
-    const { rows } = await owner.query<{ broken: string | null }>(
-      'select ledger_first_broken_block(1, 1000000) as broken',
-    );
-    found[`work_mem ${memory}`] = {
-      fit: rows[0]!.broken === null,
-      entries: Number(sealed!.entries),
-      seconds: Math.round(performance.now() - started) / 1_000,
-    };
-  }
-  await owner.end();
-  return found;
-}
-
 const home = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-bench-'));
 const postgres = await startPostgres(home);
 try {
@@ -210,14 +179,12 @@ try {
   );
   const ratio = (one: string, other: string) =>
     Math.round((figures[one]! / figures[other]!) * 1_000) / 1_000;
-  const verification = await verifyUnder(postgres.migrationUrl);
   const result = {
     accounts: MEMBERS,
     unit: 'transfers a second, median of 3 rounds driven by pgbench; fsync on; one SQL call each',
     seconds: SECONDS,
     cores: os.availableParallelism(),
     figures,
-    'blocks that fit, and seconds for all': verification,
     ratios: Object.fromEntries(
       CLIENTS.flatMap((clients) => [
         [

@@ -67,8 +67,8 @@ select member, 1 + member % :members, case when i % 9 = 0 then 'BHC' else 'USDT'
   money, 't' || i, '0x', now(), to_timestamp(day * 86400.0), day
 from done where i % 3 = 2;
 insert into ledger_entry
-  (member_id, posting_id, leg, day, xid, amount, posted_at, account, asset, kind, object)
-select 1 + i % :members, i, 1, :first + (i * :days / :entries)::integer, 3, 90, now(),
+  (member_id, posting_id, leg, day, amount, posted_at, account, asset, kind, object)
+select 1 + i % :members, i, 1, :first + (i * :days / :entries)::integer, 90, now(),
   'available', 'USDT', 'STATIC', 'close:' || i % :days
 from generate_series(1::bigint, :entries) i;
 insert into ledger_key (idempotency_key, posting_id, legs, kind, object, day, members)
@@ -77,8 +77,8 @@ select 'transfer:' || i, i, 2, case when i % 5000 = 0 then 'CORRECTION' when i %
   'transfer:' || i, :first + (i * :days / :entries)::integer, array[0, 1 + i % :members]
 from generate_series(1::bigint, :entries, 4) i;
 insert into ledger_entry
-  (member_id, posting_id, leg, day, xid, amount, posted_at, account, asset, kind, object)
-select 0, posting_id, 2, day, 3, -90, now(), case when posting_id % 7 = 0 then 'TEAM' else 'CHAIN' end,
+  (member_id, posting_id, leg, day, amount, posted_at, account, asset, kind, object)
+select 0, posting_id, 2, day, -90, now(), case when posting_id % 7 = 0 then 'TEAM' else 'CHAIN' end,
   'USDT', kind, object
 from ledger_key;
 insert into ledger_account (member_id, account, asset, balance)
@@ -192,6 +192,3 @@ select member_id, day, kind, 100, 0, 0, 100, 0, false
 from (select member_id from member where seat % 10 = 1 and seat > 0 order by address limit 200) as m,
   generate_series(:first, :last - 1) day,
   unnest(array['STATIC', 'TEAM', 'GENERATION']) kind;
-
--- As the job maintain-ledger does.
-select ledger_snapshot_hot();

@@ -153,15 +153,11 @@ from release_position where ended_day is null group by member_id, kind;
 insert into ledger_account (member_id, account, asset, balance)
 select member_id, 'escrow', 'USDT', 0 from node group by member_id;
 insert into ledger_entry
-  (member_id, posting_id, leg, day, xid, amount, posted_at, account, asset, kind, object)
-select member, (day - :first) * 100000 + member, 1, day, 3 + (day - :first), 90, now(),
+  (member_id, posting_id, leg, day, amount, posted_at, account, asset, kind, object)
+select member, (day - :first) * 100000 + member, 1, day, 90, now(),
   'available', 'USDT', 'STATIC', 'close:' || day
 from generate_series(:first, :last - 1) day, generate_series(0, :members) member;
-insert into ledger_block (number, from_xid, to_xid, entries, previous_hash, hash)
-select i, 3 + i - 1, 3 + i, 1, '\x', '\x' from generate_series(1, :days) i;
 select setval('ledger_posting_number', (:days + 1) * 100000 + :members);
-update ledger_verification set verified_through = :days;
-update ledger_account set snapshot_xid = 3 + :days where member_id = 0;
 update ledger_account set balance = 1000000000000
 where member_id = 0 and account in ('STATIC', 'TEAM', 'NET_DIV') and asset = 'USDT';
 update ledger_account
@@ -172,11 +168,9 @@ where member_id = 0 and account = 'CHAIN' and asset = 'USDT';
 update ledger_account house
 set balance = -(select sum(balance) from ledger_account a where a.asset = house.asset)
 where member_id = 0 and (account, asset) in (('GRANT', 'WPT'), ('CHAIN', 'BHC'));
-update ledger_class_total total
-set snapshot_xid = 3 + :days, total = (
-  select coalesce(sum(balance), 0) from ledger_account a
-  where a.member_id <> 0 and a.account = total.account and a.asset = total.asset
-);
+insert into ledger_class_total (account, asset, total)
+select account, asset, sum(balance) from ledger_account
+where member_id <> 0 and account <> 'available' group by account, asset;
 
 insert into deposit
   (member_id, chain_id, contract, transaction_hash, log_index, number, asset, amount, block_number,

@@ -15,7 +15,6 @@ import type { Caller } from '../../apps/server/src/http/route.ts';
 import { inSnapshot, inTransaction } from '../../apps/server/src/db/database.ts';
 import { houseBalances, memberTotals } from '../../apps/server/src/ledger/balances.ts';
 import { maintainLedger } from '../../apps/server/src/ledger/maintenance.ts';
-import { recheckLedger, verifyNewBlocks } from '../../apps/server/src/ledger/verification.ts';
 import { deleteExpired } from '../../apps/server/src/jobs/housekeeping.ts';
 import { laneStates } from '../../apps/server/src/alarms/lane-states.ts';
 import { raisedAlarms } from '../../apps/server/src/alarms/alarms.ts';
@@ -131,7 +130,6 @@ export async function recordStatements(
     await doing('bonuses', () => creditDueBonuses(jobs));
     await doing('payments', () => bookOpenPayments(jobs));
     await doing('maintain', () => maintainLedger(pools.jobs));
-    await doing('verify', async () => [await verifyNewBlocks(jobs), await recheckLedger(jobs)]);
     await doing('referrals', () => countReferralStakes(jobs));
     await doing('draws', () => drawBoxes(jobs, new AbortController().signal));
     await doing('overdue', () => watchFlashExchanges(jobs));

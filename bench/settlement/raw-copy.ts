@@ -22,11 +22,11 @@ export const outputs = (day: number): Output[] => [
   {
     name: 'ledger entries',
     query: `
-      select member_id, posting_id, leg, day, xid, amount, posted_at, account, asset, kind, object
+      select member_id, posting_id, leg, day, amount, posted_at, account, asset, kind, object
       from ledger_entry where object = 'close:${day}'`,
     table: `create table raw_entry (
       member_id bigint not null, posting_id bigint not null, leg smallint not null,
-      day integer not null, xid bigint not null, amount bigint not null,
+      day integer not null, amount bigint not null,
       posted_at timestamptz not null, account text not null, asset text not null,
       kind text not null, object text not null, primary key (member_id, posting_id, leg))`,
   },

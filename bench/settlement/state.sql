@@ -80,9 +80,8 @@ set balance = -(
   select sum(balance) from ledger_account where asset = 'USDT' and account <> 'CHAIN'
 )
 where member_id = 0 and account = 'CHAIN' and asset = 'USDT';
-update ledger_class_total total set total = (
-  select coalesce(sum(balance), 0) from ledger_account a
-  where a.member_id <> 0 and a.account = total.account and a.asset = total.asset
-);
+insert into ledger_class_total (account, asset, total)
+select account, asset, sum(balance) from ledger_account
+where member_id <> 0 and account <> 'available' group by account, asset;
 set session_replication_role = origin;
 update chain_cursor set block_time = now();

@@ -14,7 +14,6 @@ const CHAIN_PATIENCE_MS = 5_000;
 export async function checkBeforeStart(deps: Deps, initialOffsetSeconds: number): Promise<void> {
   await checkSchema(deps.database, deps.config.DATABASE_URL);
   await checkRole(deps);
-  await checkTransactions(deps);
   await checkChain(deps);
   await startClock(deps, initialOffsetSeconds);
 }
@@ -27,21 +26,6 @@ async function checkRole({ database }: Deps): Promise<void> {
   if (rows[0]?.owns)
     throw new Error(
       'DATABASE_URL: its role owns the tables, or may act as their owner. Give it the server’s own role. See docs/operations.md, Two database roles.',
-    );
-}
-
-/**
- * A ledger whose rows alone were restored into another cluster would take new entries for old
- * ones, since transaction numbers start again there.
- */
-async function checkTransactions(deps: Deps): Promise<void> {
-  const { rows } = await sql<{ behind: boolean }>`
-    select pg_snapshot_xmax(pg_current_snapshot())::text::bigint
-      < coalesce(max(snapshot_xid), 0) as behind
-    from ledger_account where member_id = 0`.execute(deps.database);
-  if (rows[0]?.behind)
-    throw new Error(
-      'This database was restored by its rows alone: its transaction numbers are behind the ledger. See docs/operations.md, restore.',
     );
 }
 

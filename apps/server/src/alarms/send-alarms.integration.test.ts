@@ -260,18 +260,18 @@ it('an alarm that nobody acknowledges is told again, until somebody does', async
   const passTime = (name: string, hours: number) =>
     sql`update alarm set sent_at = sent_at - make_interval(hours => ${hours}::integer)
       where name = ${name}`.execute(world.database);
-  await raiseAlarm(world.database, 'LEDGER_BROKEN', {});
+  await raiseAlarm(world.database, 'CLOSE_LATE', {});
   await raiseAlarm(world.database, 'MAIL_LATE', {});
   await send();
   await send();
   expect(states()).toEqual(['RAISED', 'RAISED']);
-  await passTime('LEDGER_BROKEN', 2);
+  await passTime('CLOSE_LATE', 2);
   await passTime('MAIL_LATE', 2);
   await send();
   await send();
   expect(states()).toEqual(['RAISED', 'RAISED', 'STILL_UP']);
-  expect(JSON.parse(calls[2]!.body)).toMatchObject({ name: 'LEDGER_BROKEN' });
-  expect(mails.at(-1)).toContain('Subject: Still up: LEDGER_BROKEN');
+  expect(JSON.parse(calls[2]!.body)).toMatchObject({ name: 'CLOSE_LATE' });
+  expect(mails.at(-1)).toContain('Subject: Still up: CLOSE_LATE');
   await passTime('MAIL_LATE', 23);
   await send();
   expect(JSON.parse(calls[3]!.body)).toMatchObject({ name: 'MAIL_LATE', state: 'STILL_UP' });
@@ -279,11 +279,11 @@ it('an alarm that nobody acknowledges is told again, until somebody does', async
     .updateTable('alarm')
     .set({ acknowledged_at: new Date(), acknowledged_by: '0x0', note: 'seen' })
     .execute();
-  await passTime('LEDGER_BROKEN', 2);
+  await passTime('CLOSE_LATE', 2);
   await send();
   expect(calls).toHaveLength(4);
-  await clearAlarm(world.database, 'LEDGER_BROKEN');
-  await raiseAlarm(world.database, 'LEDGER_BROKEN', {});
+  await clearAlarm(world.database, 'CLOSE_LATE');
+  await raiseAlarm(world.database, 'CLOSE_LATE', {});
   await send();
   expect(states().slice(4).toSorted()).toEqual(['CLEARED', 'RAISED']);
 });

@@ -430,27 +430,15 @@ export type Tables = {
     asset: string;
     balance: Generated<Micro>;
     earned: Generated<Micro>;
-    hot: Generated<boolean>;
     unbounded: Generated<boolean>;
-    snapshot_xid: bigint | null;
     earned_static: Generated<Micro>;
   };
-  ledger_block: {
-    number: bigint;
-    from_xid: bigint;
-    to_xid: bigint;
-    entries: bigint;
-    previous_hash: Buffer;
-    hash: Buffer;
-    sealed_at: Generated<Date>;
-  };
-  ledger_class_total: { account: string; asset: string; total: Micro; snapshot_xid: bigint };
+  ledger_class_total: { account: string; asset: string; total: Micro };
   ledger_entry: {
     member_id: bigint;
     posting_id: bigint;
     leg: number;
     day: BusinessDay;
-    xid: Generated<bigint>;
     amount: Micro;
     posted_at: Date;
     account: string;
@@ -480,12 +468,7 @@ export type Tables = {
     asset: string;
     balance: Micro;
   };
-  ledger_verification: {
-    singleton: Generated<boolean>;
-    verified_through: Generated<bigint>;
-    next_recheck: Generated<bigint>;
-    verified_at: Generated<Date>;
-  };
+  ledger_waiting: { account: string; asset: string; amount: Micro };
   line_kind: {
     kind: string;
     asset: string;

@@ -18,7 +18,6 @@ import { grantReferralPoints } from '../features/tasks/grant-referral-points.ts'
 import { markCaptainLegs } from '../features/tasks/mark-captain-legs.ts';
 import { openDueStages } from '../features/whitelist/open-stages.ts';
 import { maintainLedger } from '../ledger/maintenance.ts';
-import { recheckLedger, verifyNewBlocks } from '../ledger/verification.ts';
 import { WORDS } from '../mail/anti-phishing-word.ts';
 import { OPERATOR_EMAILS } from '../mail/operator-addresses.ts';
 import { resealTexts } from '../mail/sealed-text.ts';
@@ -149,14 +148,12 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
     {
       name: 'upkeep',
       jobs: [
-        job('maintain-ledger', 10 * SECOND_MS, () => maintainLedger(deps.writes), 10 * MINUTE_MS),
         job(
-          'verify-new-blocks',
-          30 * SECOND_MS,
-          (signal) => verifyNewBlocks(deps, signal),
+          'maintain-ledger',
+          5 * SECOND_MS,
+          (signal) => maintainLedger(deps.writes, signal),
           10 * MINUTE_MS,
         ),
-        job('recheck-ledger', MINUTE_MS, () => recheckLedger(deps), 10 * MINUTE_MS),
         job('recheck-audit', MINUTE_MS, createAuditRecheck(deps), 10 * MINUTE_MS),
         job('count-referral-stakes', 10 * SECOND_MS, (signal) => countReferralStakes(deps, signal)),
         job('keep-month-balances', 10 * SECOND_MS, (signal) =>

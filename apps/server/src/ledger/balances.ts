@@ -68,8 +68,8 @@ export async function houseBalances(
   database: Database | Tx,
 ): Promise<{ account: string; asset: Asset; balance: Micro }[]> {
   const { rows } = await sql<{ account: string; asset: Asset; balance: Micro }>`
-    select account, asset, ledger_hot_balance(account, asset) as balance from ledger_account
-    where member_id = 0 order by account, asset`.execute(database);
+    select account, asset, balance from ledger_total
+    where is_house order by account, asset`.execute(database);
   return rows;
 }
 
@@ -86,10 +86,8 @@ export async function houseBalance(
 
 /** Sums over all members, the liabilities of rulebook R1. */
 export async function memberTotals(database: Database | Tx, asset: Asset): Promise<MemberBalance> {
-  const { rows } = await sql<{ account: MemberAccountName; total: Micro }>`
-    select account, total from ledger_class_totals(${asset})`.execute(database);
-  const totals = new Map(rows.map((row) => [row.account, row.total]));
-  return Object.fromEntries(
-    MEMBER_ACCOUNTS.map((account) => [account, totals.get(account) ?? 0n]),
-  ) as MemberBalance;
+  const { rows } = await sql<{ account: string; balance: Micro }>`
+    select account, balance from ledger_total
+    where not is_house and asset = ${asset}`.execute(database);
+  return toBalance(rows);
 }

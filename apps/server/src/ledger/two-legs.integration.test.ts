@@ -106,8 +106,10 @@ async function state(tx: Tx, posting: bigint) {
       tx,
     );
   const balances =
-    await sql`select member_id, account, asset, case when hot then ledger_hot_balance(account, asset) else balance end as balance
-    from ledger_account order by member_id, account, asset`.execute(tx);
+    await sql`select member_id, account, asset, balance from ledger_account where member_id <> 0
+    union all
+    select 0, account, asset, balance from ledger_total
+    order by member_id, account, asset`.execute(tx);
   const key =
     await sql`select idempotency_key, legs from ledger_key where posting_id = ${posting}`.execute(
       tx,

@@ -3,9 +3,6 @@
 -- A day is frozen, decided as a whole, then posted by one transaction. Alice is due 5 USDT of static
 -- income, of which the pool pays 3.
 
--- Entries so far become the first block (see 05), as the server does every few seconds.
-select ledger_seal();
-
 -- The day must be over; the development chain's clock can be moved.
 select advance_clock(2 * 86400);
 
@@ -91,4 +88,20 @@ end $$;
 do $$ begin
   assert ledger_post('example:next', 'EXAMPLE', 'example:7', take_day(), 'USDT', 1,
     0, 'STATIC', 0, 'TEAM') is not null;
+end $$;
+
+-- Balances follow from entries alone; what waits is added to its rows, and no balance changes.
+do $$
+begin
+  for turn in 1 .. 2 loop
+    assert not exists (
+      select from member_account a where balance <> coalesce((
+        select sum(amount) from ledger_entry e where e.member_id = a.member_id
+          and e.account = a.account and e.asset = a.asset), 0));
+    assert (select sum(balance) from ledger_total where is_house and asset = 'USDT') = -63000000,
+      'what the members hold';
+    perform ledger_collect(account, asset, 1000)
+    from (select distinct account, asset from ledger_waiting) as waiting;
+  end loop;
+  assert not exists (select from ledger_waiting);
 end $$;

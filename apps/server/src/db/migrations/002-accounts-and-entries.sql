@@ -2,20 +2,21 @@
 --
 -- Member 0 is the house: pools, its own accounts, and what lies outside (CHAIN, MINT, GRANT, BTC).
 --
---   Members' accounts are cold: the row holds the balance.
---   The house's accounts are hot: the row holds a snapshot, to which the entries of transactions
---   since `snapshot_xid` are added. A credit adds an entry and locks nothing.
+--   A member's account: the row holds the balance, with what closes settled (012).
+--   An account of the house, to which everybody posts at once: its row and what waits for it. A
+--   credit adds an amount that waits and locks nothing; `ledger_collect` adds those to the row.
 --
 -- Invariants
 --   * No entry is zero; the entries of a posting sum to zero for each asset.
 --   * No account falls below zero but those that are `unbounded`.
 --   * Entries are never changed or removed.
+--   * An amount waits, or is in its row: every snapshot sees it once (docs/decisions/0139).
 --
 -- `ledger_post` (003) and the posting of a close (012) keep these and are the only writers. There
 -- are no check constraints here: PostgreSQL prepares them anew for every statement, which made a
 -- posting a fifth slower.
 --
--- Writers: functions alone. The server's role reads, and calls `ledger_snapshot_hot`.
+-- Writers: functions alone. The server's role reads, and calls `ledger_collect`.
 
 create table ledger_account (
   member_id bigint not null,
@@ -23,14 +24,11 @@ create table ledger_account (
   asset text not null,
   balance micro not null default 0,
   earned micro not null default 0,
-  hot boolean not null default false,
   unbounded boolean not null default false,
-  snapshot_xid bigint,
   earned_static micro not null default 0,
   primary key (member_id, account, asset)
 ) with (fillfactor = 70);
-comment on column ledger_account.balance is
-  'hot accounts: the sum of all entries of transactions before snapshot_xid';
+comment on column ledger_account.balance is 'of the house: without what waits (ledger_waiting)';
 -- Conditional income counts in `earned` when it is released (rulebook §9).
 comment on column ledger_account.earned is
   'income credited to this account so far; never falls';
@@ -43,7 +41,6 @@ create table ledger_entry (
   posting_id bigint not null,
   leg smallint not null,
   day business_day not null,
-  xid bigint not null default pg_current_xact_id()::text::bigint,
   amount micro not null,
   posted_at timestamptz not null,
   account text not null,
@@ -52,21 +49,25 @@ create table ledger_entry (
   object text not null,
   primary key (member_id, posting_id, leg)
 );
-comment on column ledger_entry.xid is
-  'the writing transaction; entries are found by it in whatever order they were committed';
-create index ledger_entry_hot on ledger_entry (account, asset, xid) include (amount, day)
-  where member_id = 0;
--- Transactions, days and postings ascend in the table, so that block ranges are enough.
-create index ledger_entry_age on ledger_entry using brin (xid, day) with (autosummarize = on);
+-- Days and postings ascend in the table, so that block ranges are enough.
+create index ledger_entry_age on ledger_entry using brin (day) with (autosummarize = on);
 create index ledger_entry_posting on ledger_entry using brin (posting_id)
   with (autosummarize = on);
 
--- Totals of members' accounts by class and asset, moved on like the snapshots of hot accounts.
+-- Amounts to be added to accounts of the house, and to totals of classes. They are few, so that an
+-- index would cost more than it saves.
+create table ledger_waiting (
+  account text not null,
+  asset text not null,
+  amount micro not null
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000,
+  autovacuum_vacuum_cost_delay = 0);
+
+-- Totals of members' accounts by class and asset, without what waits; `available` has none.
 create table ledger_class_total (
   account text not null,
   asset text not null,
   total micro not null,
-  snapshot_xid bigint not null,
   primary key (account, asset)
 );
 
@@ -76,68 +77,61 @@ set search_path = pg_catalog, public, pg_temp as $$
   select split_part(p_object, ':', 2)::bigint
 $$;
 
-create function ledger_transaction() returns bigint language sql volatile as $$
-  select pg_current_xact_id()::text::bigint
-$$;
-
--- Every transaction below the horizon has ended.
-create function ledger_horizon() returns bigint language sql volatile as $$
-  select pg_snapshot_xmin(pg_current_snapshot())::text::bigint
-$$;
+-- What accounts of the house and classes of members' accounts hold, from what is kept alone. Assets
+-- sum to zero, so that what is available to members follows from the rest.
+create view ledger_total as
+  with held as (
+    select account, asset, bool_or(is_house) as is_house, sum(amount)::bigint::micro as balance
+    from (
+      select account, asset, true as is_house, balance as amount
+      from ledger_account where member_id = 0
+      union all
+      select account, asset, false, total from ledger_class_total
+      union all
+      select account, asset, false, amount from ledger_waiting
+    ) as part group by account, asset
+  )
+  select is_house, account, asset, balance from held
+  union all
+  select false, 'available', asset, -sum(balance)::bigint::micro from held group by asset;
 
 create function ledger_hot_balance(p_account text, p_asset text) returns bigint
 language sql stable as $$
   select a.balance + coalesce((
-    select sum(e.amount)::bigint from ledger_entry e
-    where e.member_id = 0 and e.account = a.account and e.asset = a.asset
-      and e.xid >= a.snapshot_xid), 0)
+    select sum(w.amount)::bigint from ledger_waiting w
+    where w.account = a.account and w.asset = a.asset), 0)
   from ledger_account a where a.member_id = 0 and a.account = p_account and a.asset = p_asset
 $$;
 
-create function ledger_class_totals(p_asset text) returns table (account text, total bigint)
-language sql stable set search_path = pg_catalog, public, pg_temp as $$
-  select t.account, (t.total + coalesce(later.amount, 0))::bigint
-  from ledger_class_total t left join (
-    select e.account, sum(e.amount) as amount from ledger_entry e
-    where e.member_id <> 0 and e.asset = p_asset
-      and e.xid >= (select min(snapshot_xid) from ledger_class_total)
-    group by e.account
-  ) as later using (account)
-  where t.asset = p_asset
-$$;
-
--- Moves all snapshots up to the oldest running transaction, so that balances stay cheap to read.
-create function ledger_snapshot_hot() returns void language plpgsql volatile security definer
-set search_path = pg_catalog, public, pg_temp as $$
+-- Adds what waits for an account of the house, or for a class, to its row, some amounts at a time;
+-- returns how many. While a debit holds the row it waits shortly, and the caller tries again.
+create function ledger_collect(p_account text, p_asset text, p_most integer) returns integer
+language plpgsql volatile security definer
+set search_path = pg_catalog, public, pg_temp set lock_timeout = '500ms' as $$
 declare
-  v_horizon bigint;
+  v_count integer;
+  v_amount bigint;
 begin
   perform require_read_committed();
-  perform pg_advisory_xact_lock(7008);
-  v_horizon := ledger_horizon();
-  update ledger_account a
-  set balance = a.balance + coalesce((
-        select sum(e.amount)::bigint from ledger_entry e
-        where e.member_id = 0 and e.account = a.account and e.asset = a.asset
-          and e.xid >= a.snapshot_xid and e.xid < v_horizon), 0),
-      snapshot_xid = v_horizon
-  where a.member_id = 0 and a.hot and a.snapshot_xid < v_horizon;
-  with later as materialized (
-    select e.account, e.asset, sum(e.amount)::bigint as amount from ledger_entry e
-    where e.member_id <> 0 and e.xid >= (select min(snapshot_xid) from ledger_class_total)
-      and e.xid < v_horizon
-    group by e.account, e.asset
+  with taken as (
+    delete from ledger_waiting where ctid = any (array(
+      select ctid from ledger_waiting where account = p_account and asset = p_asset limit p_most))
+    returning amount
   )
-  update ledger_class_total t
-  set total = t.total + coalesce(
-        (select amount from later where later.account = t.account and later.asset = t.asset), 0),
-      snapshot_xid = v_horizon
-  where t.snapshot_xid < v_horizon;
+  select count(*), coalesce(sum(amount), 0) into v_count, v_amount from taken;
+  update ledger_account set balance = balance + v_amount
+  where member_id = 0 and account = p_account and asset = p_asset;
+  if not found then
+    insert into ledger_class_total as held (account, asset, total)
+    values (p_account, p_asset, v_amount)
+    on conflict (account, asset) do update set total = held.total + excluded.total;
+  end if;
+  return v_count;
 end $$;
 
 -- The house's chart of accounts (rulebook §2).
-insert into ledger_account (member_id, account, asset, hot, unbounded, snapshot_xid)
-select 0, account, asset, true, unbounded, 0 from (values
+insert into ledger_account (member_id, account, asset, unbounded)
+select 0, account, asset, unbounded from (values
   ('STATIC', 'USDT', false), ('TEAM', 'USDT', false), ('GLOBAL', 'USDT', false),
   ('NODE', 'USDT', false), ('FEE_DIV', 'USDT', false), ('NET_DIV', 'USDT', false),
   ('TASK', 'USDT', false), ('INSURANCE', 'USDT', false),
@@ -154,13 +148,7 @@ select 0, account, asset, true, unbounded, 0 from (values
   ('BURNED', 'COUPON', false)
 ) as chart(account, asset, unbounded);
 
-insert into ledger_class_total (account, asset, total, snapshot_xid)
-select class.account, assets.asset, 0, ledger_horizon()
-from unnest(array['available', 'frozen', 'principal', 'conditional', 'vesting', 'escrow'])
-    as class(account),
-  unnest(array['USDT', 'USDB', 'BHC', 'WPT', 'CPT', 'COUPON']) as assets(asset);
-
-grant select on ledger_account, ledger_entry, ledger_class_total to :server_role;
-grant execute on function ledger_transaction(), ledger_horizon(), ledger_hot_balance(text, text),
-  ledger_class_totals(text), ledger_snapshot_hot(), object_number(text)
+grant select on ledger_account, ledger_entry, ledger_waiting, ledger_class_total, ledger_total
   to :server_role;
+grant execute on function ledger_hot_balance(text, text), ledger_collect(text, text, integer),
+  object_number(text) to :server_role;

@@ -83,21 +83,14 @@ create function decides_alone(p_account text) returns boolean language sql immut
 $$;
 
 -- Debits of a pool wait for each other, so that together they never take more than it holds. The
--- entry is written already and counts in the balance.
+-- amount waits already and counts in the balance, which is read once the row is locked.
 create function ledger_check_debit(p_account text, p_asset text) returns void
 language plpgsql volatile as $$
-declare
-  v_unbounded boolean;
 begin
-  select unbounded into v_unbounded from public.ledger_account
-  where member_id = 0 and account = p_account and asset = p_asset;
-  if not found then
-    raise exception 'the house has no account % in %', p_account, p_asset using errcode = 'FL005';
-  end if;
-  if v_unbounded then return; end if;
   perform from public.ledger_account
-  where member_id = 0 and account = p_account and asset = p_asset for no key update;
-  if public.ledger_hot_balance(p_account, p_asset) < 0 then
+  where member_id = 0 and account = p_account and asset = p_asset and not unbounded
+  for no key update;
+  if found and public.ledger_hot_balance(p_account, p_asset) < 0 then
     raise exception '% of the house holds too little %', p_account, p_asset
       using errcode = 'FL004';
   end if;
@@ -106,11 +99,12 @@ end $$;
 create function ledger_house_leg(p_account text, p_asset text, p_amount bigint) returns void
 language plpgsql volatile as $$
 begin
-  if p_amount < 0 then
-    perform public.ledger_check_debit(p_account, p_asset);
-  elsif not exists (select from public.ledger_account
+  if not exists (select from public.ledger_account
     where member_id = 0 and account = p_account and asset = p_asset) then
     raise exception 'the house has no account % in %', p_account, p_asset using errcode = 'FL005';
+  end if;
+  if p_amount < 0 then
+    perform public.ledger_check_debit(p_account, p_asset);
   end if;
 end $$;
 
@@ -160,6 +154,12 @@ begin
   select member, v_posting, position, account, asset, amount, p_day, v_now, p_kind, p_object
   from unnest(p_members, p_accounts, p_assets, p_amounts)
     with ordinality as leg(member, account, asset, amount, position);
+
+  insert into ledger_waiting (account, asset, amount)
+  select account, asset, sum(amount)
+  from unnest(p_members, p_accounts, p_assets, p_amounts) as leg(member, account, asset, amount)
+  where member = 0 or account <> 'available'
+  group by member = 0, account, asset having sum(amount) <> 0;
 
   -- v_total stays a number only while all legs so far are of one asset and none is zero; otherwise
   -- the sums are made per asset below.
@@ -224,15 +224,26 @@ begin
     perform require_open(p_day);
   end if;
 
-  -- The house sorts first. Its credit is checked in place, since a call would cost as much as
-  -- locking nothing saves.
-  if p_member = 0 and p_amount > 0 then
-    if not exists (select from ledger_account
-      where member_id = 0 and account = p_account and asset = p_asset) then
+  -- What debits are checked against is written first. A move inside a class changes no total.
+  if p_other_member = 0 or (p_other_account <> 'available'
+    and (p_member = 0 or p_account <> p_other_account)) then
+    insert into ledger_waiting (account, asset, amount)
+    values (p_other_account, p_asset, -p_amount);
+  end if;
+  if p_member <> 0 and p_account <> 'available'
+    and (p_other_member = 0 or p_account <> p_other_account) then
+    insert into ledger_waiting (account, asset, amount) values (p_account, p_asset, p_amount);
+  end if;
+
+  -- The house sorts first. One statement writes and finds its account.
+  if p_member = 0 then
+    insert into ledger_waiting (account, asset, amount)
+    select p_account, p_asset, p_amount from ledger_account
+    where member_id = 0 and account = p_account and asset = p_asset;
+    if not found then
       raise exception 'the house has no account % in %', p_account, p_asset using errcode = 'FL005';
     end if;
-  elsif p_member = 0 then
-    perform ledger_house_leg(p_account, p_asset, p_amount);
+    if p_amount < 0 then perform ledger_check_debit(p_account, p_asset); end if;
   else
     update ledger_account set balance = balance + p_amount
     where member_id = p_member and account = p_account and asset = p_asset

@@ -113,16 +113,6 @@ create view settled_account as
   ) as part(account, asset, balance, earned, earned_static)
   where day = (select day from last_posted) and (part.balance <> 0 or part.earned <> 0);
 
--- What closes settled for all members, by asset.
-create view settled_totals as
-  select part.asset, sum(part.total) as total
-  from settled cross join lateral (values
-    ('USDT', available_usdt + conditional_usdt + principal_usdt + escrow_usdt),
-    ('USDB', available_usdb + principal_usdb + vesting_usdb),
-    ('BHC', available_bhc + vesting_bhc),
-    ('WPT', available_wpt + vesting_wpt)) as part(asset, total)
-  where day = (select day from last_posted) group by part.asset;
-
 -- What a member holds in each account: its own row and what closes settled.
 create view member_account as
   select member_id, account, asset, sum(balance)::bigint::micro as balance,
@@ -140,8 +130,7 @@ create view account_balance as
   select m.member_id, m.address as holder, a.account, a.asset, a.balance
   from member_account a join member m using (member_id)
   union all
-  select 0, 'house', account, asset, ledger_hot_balance(account, asset)
-  from ledger_account where member_id = 0;
+  select 0, 'house', account, asset, balance from ledger_total where is_house;
 
 -- Debits of accounts from which closes take too, since the last close began to be posted: these alone
 -- are checked again in the instant in which it is. A crash ends that close, which checks all anew.
@@ -266,7 +255,8 @@ begin
     set team = known.team + excluded.team, dividends = known.dividends + excluded.dividends;
 end $$;
 
--- Writes the entries of a close, one posting for each kind.
+-- Writes the entries of a close, one posting for each kind, and what its sums bring the house and
+-- classes.
 create function add_close_entries(p_day integer, p_content text) returns void
 language plpgsql volatile as $$
 begin
@@ -290,6 +280,10 @@ begin
       select kind, member_id, account, asset, sum(amount)::bigint as amount
       from close_leg group by kind, member_id, account, asset having sum(amount) <> 0
     ) as leg join key using (kind);
+  insert into ledger_waiting (account, asset, amount)
+    select account, asset, sum(amount) from close_leg
+    where member_id = 0 or account <> 'available'
+    group by member_id = 0, account, asset having sum(amount) <> 0;
 end $$;
 
 -- Fills the partition of a day: what the day before left, and the legs of the close.
@@ -530,14 +524,15 @@ begin
       from income_line where day = p_day and kind = v_kind.kind and paid > 0 order by member_id
     on conflict (member_id, account, asset) do update
       set balance = held.balance + excluded.balance, earned = held.earned + excluded.earned;
+    insert into ledger_waiting (account, asset, amount)
+    values (v_kind.source, v_kind.asset, -v_kind.paid);
     perform ledger_house_leg(v_kind.source, v_kind.asset, -v_kind.paid);
   end loop;
   update settlement_close set bonus_posted = true where day = p_day;
   return true;
 end $$;
 
-grant select on line_kind, income_line, settled, settled_account, settled_totals, member_account,
-  account_balance
+grant select on line_kind, income_line, settled, settled_account, member_account, account_balance
   to :server_role;
 grant insert on close_line, close_leg, close_position to :server_role;
 grant execute on function ensure_income_month(integer), releases_income(text),

@@ -10,8 +10,8 @@
 --
 -- Writers: `carry_out_airdrops`; the server's role writes what was collected and returned, by column.
 
-insert into ledger_account (member_id, account, asset, hot, unbounded, snapshot_xid)
-select 0, 'AIRDROP', asset, true, false, 0 from unnest(array['USDT', 'USDB', 'BHC']) as one(asset);
+insert into ledger_account (member_id, account, asset)
+select 0, 'AIRDROP', asset from unnest(array['USDT', 'USDB', 'BHC']) as one(asset);
 
 insert into proposal_kind (kind, least, has_attachment, form) values ('airdrops', 'approver', true, 'strict
   ($.asset == "USDT" || $.asset == "USDB" || $.asset == "BHC" || $.asset == "WPT"

@@ -1,5 +1,5 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import { ASSETS, type Asset, type Endpoints, type Output } from '@fairlaunch/protocol';
+import type { Asset, Endpoints, Output } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { toSeconds, type Database } from '#db/database.ts';
 import { HOUSE_ACCOUNTS, isPool } from '#ledger/accounts.ts';
@@ -14,13 +14,8 @@ export const accountsNow = sql<{
   asset: Asset;
   balance: Micro;
 }>`
-  select business_now() as now, its.* from (
-    select true as is_house, account, asset, ledger_hot_balance(account, asset) as balance
-    from ledger_account where member_id = 0
-    union all
-    select false, of_class.account, held.asset, of_class.total
-    from unnest(${[...ASSETS]}::text[]) as held(asset), ledger_class_totals(held.asset) as of_class
-  ) as its order by is_house, asset, account`;
+  select business_now() as now, is_house, account, asset, balance
+  from ledger_total order by is_house, asset, account`;
 
 export async function readLedger(database: Database): Promise<Ledger> {
   const { rows } = await accountsNow.execute(database);

@@ -9,18 +9,12 @@ type HouseBalance = { name: string; asset: string; balance: Micro };
 
 export async function houseBalances(tx: Tx, day: number): Promise<HouseBalance[]> {
   const { rows } = await sql<HouseBalance>`
-    with later as materialized (
+    select account as name, asset, (balance - coalesce(later.amount, 0))::bigint as balance
+    from ledger_total left join (
       select account, asset, sum(amount) as amount from ledger_entry
       where day > ${day} and member_id = 0 group by account, asset
-    )
-    select a.account as name, a.asset, (a.balance
-      + coalesce((select sum(e.amount) from ledger_entry e
-          where e.member_id = 0 and e.account = a.account and e.asset = a.asset
-            and e.xid >= a.snapshot_xid), 0)
-      - coalesce(later.amount, 0))::bigint as balance
-    from ledger_account a left join later using (account, asset)
-    where a.member_id = 0
-    order by a.account collate "C", a.asset collate "C"`.execute(tx);
+    ) as later using (account, asset)
+    where is_house order by account collate "C", asset collate "C"`.execute(tx);
   return rows;
 }
 
