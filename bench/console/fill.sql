@@ -192,3 +192,7 @@ select member_id, day, kind, 100, 0, 0, 100, 0, false
 from (select member_id from member where seat % 10 = 1 and seat > 0 order by address limit 200) as m,
   generate_series(:first, :last - 1) day,
   unnest(array['STATIC', 'TEAM', 'GENERATION']) kind;
+
+-- As the job maintain-ledger finds it.
+insert into ledger_waiting (account, asset, amount)
+select account, asset, sum(amount) from ledger_entry where member_id = 0 group by account, asset;

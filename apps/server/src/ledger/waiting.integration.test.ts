@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { inSnapshot, inTransaction, type Database, type Tx } from '../db/database.ts';
 import { databaseCode } from '../db/errors.ts';
@@ -61,22 +61,24 @@ async function wrongTotals() {
   });
 }
 
-/** A transaction that goes on until it is told to end. */
+/** A transaction that goes on until it is told to end, at the latest with its test. */
 function untilTold(work: (tx: Tx) => Promise<unknown>) {
-  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [begun, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  onTestFinished(told.resolve);
   const done = inTransaction(database, async (tx) => {
     await work(tx);
     begun.resolve();
-    await end.promise;
+    await told.promise;
   });
   return {
     begun: Promise.race([begun.promise, done]),
-    async end(error?: Error) {
-      if (error) end.reject(error);
-      else end.resolve();
-      await done.catch((thrown: unknown) => {
-        if (thrown !== error) throw thrown;
-      });
+    async end() {
+      told.resolve();
+      await done;
+    },
+    async undo() {
+      told.reject(new Error('undone'));
+      await expect(done).rejects.toThrow('undone');
     },
   };
 }
@@ -119,7 +121,7 @@ describe('what waits', () => {
     const before = await held(STATIC);
     const undone = untilTold((tx) => postTo(tx, move(CHAIN, STATIC, 5n)));
     await undone.begun;
-    await undone.end(new Error('undone'));
+    await undone.undo();
     await maintainLedger(database);
     expect(await held(STATIC)).toBe(before);
   });

@@ -1,4 +1,5 @@
 import type { TokenAsset } from '@fairlaunch/plan';
+import { entriesAfter } from '#ledger/entries-after.ts';
 
 const PAID_KINDS = ['WITHDRAWAL_PAID', 'FOREIGN_PAYOUT', 'ESCAPE_CLAIM', 'HOUSE_WITHDRAWAL']
   .map((kind) => `'${kind}'`)
@@ -13,13 +14,13 @@ export const paidUntilQuery = (day: number, asset: TokenAsset): string => `
   from treasury_paid t left join (
     select address, sum(amount)::bigint as amount from (
       select coalesce(m.address, p.account) as address, e.amount
-      from ledger_entry e
+      from ${entriesAfter(day)} e
         left join withdrawal w on e.kind = 'WITHDRAWAL_PAID'
           and w.withdrawal_id = object_number(e.object)
         left join member m on m.member_id = w.member_id
         left join treasury_payment p on e.kind <> 'WITHDRAWAL_PAID'
           and p.payment_id = object_number(e.object)
-      where e.day > ${day} and e.member_id = 0 and e.account = 'CHAIN' and e.asset = '${asset}'
+      where e.member_id = 0 and e.account = 'CHAIN' and e.asset = '${asset}'
         and e.kind in (${PAID_KINDS})
     ) as part group by address
   ) as later using (address)

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { copyOut } from '#db/copy/copy-out.ts';
 import type { CopyTransaction } from '#db/copy/copy-transaction.ts';
 import { MEMBER_ACCOUNTS } from '#ledger/accounts.ts';
+import { entriesAfter } from '#ledger/entries-after.ts';
 import { houseBalances } from '../house-balances.ts';
 import { paidUntilQuery } from '../paid-on-chain.ts';
 import type { SeatMap } from './seats.ts';
@@ -18,12 +19,12 @@ const PLACES = MEMBER_ACCOUNTS.flatMap((account) => ASSETS.map((asset) => `${acc
 const PLACE = `array_position(array['${PLACES.join("','")}'], account || '.' || asset)::int8`;
 
 /** Members' own rows, less what is dated later. */
-const ownQuery = (day: number): string => `
+export const ownQuery = (day: number): string => `
   select member_id, ${PLACE}, balance::int8 from ledger_account
   where member_id <> 0 and balance <> 0
   union all
-  select member_id, ${PLACE}, -amount::int8 from ledger_entry
-  where day > ${day} and member_id <> 0`;
+  select member_id, ${PLACE}, -amount::int8 from ${entriesAfter(day)} as entry
+  where member_id <> 0`;
 
 const SETTLED_COLUMNS = [
   'available_usdt',
@@ -43,11 +44,11 @@ const SETTLED_PLACES = SETTLED_COLUMNS.map((column) => {
   return `${account}.${asset.toUpperCase()}`;
 });
 
-const depositedQuery = (day: number): string => `
+export const depositedQuery = (day: number): string => `
   select member_id, (deposited - coalesce(later.amount, 0))::int8
   from member left join (
-    select member_id, sum(amount)::bigint as amount from ledger_entry
-    where day > ${day} and member_id <> 0 and kind = 'DEPOSIT' group by member_id
+    select member_id, sum(amount)::bigint as amount from ${entriesAfter(day)} as entry
+    where member_id <> 0 and kind = 'DEPOSIT' group by member_id
   ) as later using (member_id) where deposited <> 0`;
 
 type Guests = ReadonlyMap<number, string>;
