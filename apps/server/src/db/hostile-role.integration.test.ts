@@ -153,7 +153,7 @@ describe('the server’s database role', () => {
       'settle_accounts(1)',
       "ledger_take(1, 'available', 'USDT', 5)",
       "ledger_open_account(1, 'available', 'USDT', 5)",
-      "ledger_house_leg('CHAIN', 'USDT', 1)",
+      "ledger_wait('CHAIN', 'USDT', 1)",
       "require_two_people('a', now(), 'b', 'c', 'approver')",
       "claim_kyc(1, array['EMAIL'], array[''::bytea], false)",
       "use_kyc_code(1, 'x', 'CERTIFY')",

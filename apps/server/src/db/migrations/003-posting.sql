@@ -96,15 +96,14 @@ begin
   end if;
 end $$;
 
-create function ledger_house_leg(p_account text, p_asset text, p_amount bigint) returns void
+create function ledger_wait(p_account text, p_asset text, p_amount bigint) returns void
 language plpgsql volatile as $$
 begin
-  if not exists (select from public.ledger_account
-    where member_id = 0 and account = p_account and asset = p_asset) then
+  insert into public.ledger_waiting (account, asset, amount)
+  select p_account, p_asset, p_amount from public.ledger_account
+  where member_id = 0 and account = p_account and asset = p_asset;
+  if not found then
     raise exception 'the house has no account % in %', p_account, p_asset using errcode = 'FL005';
-  end if;
-  if p_amount < 0 then
-    perform public.ledger_check_debit(p_account, p_asset);
   end if;
 end $$;
 
@@ -155,11 +154,15 @@ begin
   from unnest(p_members, p_accounts, p_assets, p_amounts)
     with ordinality as leg(member, account, asset, amount, position);
 
-  insert into ledger_waiting (account, asset, amount)
-  select account, asset, sum(amount)
-  from unnest(p_members, p_accounts, p_assets, p_amounts) as leg(member, account, asset, amount)
-  where member = 0 or account <> 'available'
-  group by member = 0, account, asset having sum(amount) <> 0;
+  -- What debits are checked against is written first.
+  for i in 1 .. v_legs loop
+    if p_members[i] = 0 then
+      perform ledger_wait(p_accounts[i], p_assets[i], p_amounts[i]);
+    elsif p_accounts[i] <> 'available' then
+      insert into ledger_waiting (account, asset, amount)
+      values (p_accounts[i], p_assets[i], p_amounts[i]);
+    end if;
+  end loop;
 
   -- v_total stays a number only while all legs so far are of one asset and none is zero; otherwise
   -- the sums are made per asset below.
@@ -167,7 +170,9 @@ begin
     v_total := case when p_assets[i] = p_assets[1] and p_amounts[i] <> 0
       then v_total + p_amounts[i] end;
     if p_members[i] = 0 then
-      perform ledger_house_leg(p_accounts[i], p_assets[i], p_amounts[i]);
+      if p_amounts[i] < 0 then
+        perform ledger_check_debit(p_accounts[i], p_assets[i]);
+      end if;
     else
       update ledger_account set balance = balance + p_amounts[i]
       where member_id = p_members[i] and account = p_accounts[i] and asset = p_assets[i]
@@ -226,8 +231,9 @@ begin
   end if;
 
   -- What debits are checked against is written first. A move inside a class changes no total.
-  if p_other_member = 0 or (p_other_account <> 'available'
-    and (p_member = 0 or p_account <> p_other_account)) then
+  if p_other_member = 0 then
+    perform ledger_wait(p_other_account, p_asset, -p_amount);
+  elsif p_other_account <> 'available' and (p_member = 0 or p_account <> p_other_account) then
     insert into ledger_waiting (account, asset, amount)
     values (p_other_account, p_asset, -p_amount);
   end if;
@@ -256,7 +262,7 @@ begin
     end if;
   end if;
   if p_other_member = 0 then
-    perform ledger_house_leg(p_other_account, p_asset, -p_amount);
+    if p_amount > 0 then perform ledger_check_debit(p_other_account, p_asset); end if;
   else
     update ledger_account set balance = balance - p_amount
     where member_id = p_other_member and account = p_other_account and asset = p_asset

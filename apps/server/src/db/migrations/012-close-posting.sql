@@ -255,8 +255,7 @@ begin
     set team = known.team + excluded.team, dividends = known.dividends + excluded.dividends;
 end $$;
 
--- Writes the entries of a close, one posting for each kind, and what its sums bring the house and
--- classes.
+-- Writes the entries of a close, one posting for each kind, and what they bring classes in all.
 create function add_close_entries(p_day integer, p_content text) returns void
 language plpgsql volatile as $$
 begin
@@ -282,8 +281,8 @@ begin
     ) as leg join key using (kind);
   insert into ledger_waiting (account, asset, amount)
     select account, asset, sum(amount) from close_leg
-    where member_id = 0 or account <> 'available'
-    group by member_id = 0, account, asset having sum(amount) <> 0;
+    where member_id <> 0 and account <> 'available'
+    group by account, asset having sum(amount) <> 0;
 end $$;
 
 -- Fills the partition of a day: what the day before left, and the legs of the close.
@@ -466,7 +465,8 @@ begin
     select account, asset, sum(amount)::bigint as amount from close_leg where member_id = 0
     group by account, asset order by account, asset
   loop
-    perform ledger_house_leg(v_leg.account, v_leg.asset, v_leg.amount);
+    perform ledger_wait(v_leg.account, v_leg.asset, v_leg.amount);
+    if v_leg.amount < 0 then perform ledger_check_debit(v_leg.account, v_leg.asset); end if;
   end loop;
   execute format('alter table public.settled attach partition public.%I for values in (%s)',
     'settled_' || p_day, p_day);
@@ -524,9 +524,8 @@ begin
       from income_line where day = p_day and kind = v_kind.kind and paid > 0 order by member_id
     on conflict (member_id, account, asset) do update
       set balance = held.balance + excluded.balance, earned = held.earned + excluded.earned;
-    insert into ledger_waiting (account, asset, amount)
-    values (v_kind.source, v_kind.asset, -v_kind.paid);
-    perform ledger_house_leg(v_kind.source, v_kind.asset, -v_kind.paid);
+    perform ledger_wait(v_kind.source, v_kind.asset, -v_kind.paid);
+    perform ledger_check_debit(v_kind.source, v_kind.asset);
   end loop;
   update settlement_close set bonus_posted = true where day = p_day;
   return true;
