@@ -239,9 +239,8 @@ describe.runIf(canPlayDrills)('a dump', () => {
 
     await follow('dump', one);
     await begin(other);
-    await test.restart({}, () => follow('restore-dump', other).then(() => stop(one)), {
-      DATABASE_URL: url(SERVER, other),
-    });
+    const restore = async () => void (await follow('restore-dump', other));
+    await test.restart({}, restore, { DATABASE_URL: url(SERVER, other) });
     expect(await balances(other)).toEqual(before);
     await booksAreGood(other);
 

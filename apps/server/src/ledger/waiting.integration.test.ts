@@ -64,7 +64,7 @@ async function wrongTotals() {
 /** A transaction that goes on until it is told to end, at the latest with its test. */
 function untilTold(work: (tx: Tx) => Promise<unknown>) {
   const [begun, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  onTestFinished(told.resolve);
+  onTestFinished(() => told.resolve());
   const done = inTransaction(database, async (tx) => {
     await work(tx);
     begun.resolve();
@@ -231,9 +231,9 @@ describe('everything at once', () => {
           maxLength: 8,
         }),
         async (clients) => {
-          let isOver = false;
+          const over = new AbortController();
           const beside = async (work: () => Promise<unknown>) => {
-            while (!isOver) await work();
+            while (!over.signal.aborted) await work();
           };
           const checks = [
             beside(() => maintainLedger(database)),
@@ -243,7 +243,7 @@ describe('everything at once', () => {
           const posters = clients.map(async (postings) => {
             for (const one of postings) await act(one);
           });
-          const ended = Promise.all(posters).finally(() => (isOver = true));
+          const ended = Promise.all(posters).finally(() => over.abort());
           await Promise.all([ended, ...checks]);
           await maintainLedger(database);
           expect(await waiting()).toBe(0);

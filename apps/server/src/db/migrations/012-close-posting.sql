@@ -255,7 +255,8 @@ begin
     set team = known.team + excluded.team, dividends = known.dividends + excluded.dividends;
 end $$;
 
--- Writes the entries of a close, one posting for each kind, and what they bring classes in all.
+-- Writes the entries of a close, one posting for each kind, and what they bring the house and classes
+-- in all.
 create function add_close_entries(p_day integer, p_content text) returns void
 language plpgsql volatile as $$
 begin
@@ -279,6 +280,10 @@ begin
       select kind, member_id, account, asset, sum(amount)::bigint as amount
       from close_leg group by kind, member_id, account, asset having sum(amount) <> 0
     ) as leg join key using (kind);
+  perform ledger_wait(account, asset, amount) from (
+    select account, asset, sum(amount)::bigint as amount from close_leg
+    where member_id = 0 group by account, asset
+  ) as of_house;
   insert into ledger_waiting (account, asset, amount)
     select account, asset, sum(amount) from close_leg
     where member_id <> 0 and account <> 'available'
@@ -462,11 +467,10 @@ begin
   end if;
   perform require_covered(p_day, 'account_taken');
   for v_leg in
-    select account, asset, sum(amount)::bigint as amount from close_leg where member_id = 0
-    group by account, asset order by account, asset
+    select account, asset from close_leg where member_id = 0
+    group by account, asset having sum(amount) < 0 order by account, asset
   loop
-    perform ledger_wait(v_leg.account, v_leg.asset, v_leg.amount);
-    if v_leg.amount < 0 then perform ledger_check_debit(v_leg.account, v_leg.asset); end if;
+    perform ledger_check_debit(v_leg.account, v_leg.asset);
   end loop;
   execute format('alter table public.settled attach partition public.%I for values in (%s)',
     'settled_' || p_day, p_day);
