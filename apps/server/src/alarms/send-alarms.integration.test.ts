@@ -251,6 +251,7 @@ it('an alarm that nobody has sent for minutes goes out although a dead leader’
       await send();
       await send();
       expect(calls).toHaveLength(1);
+      await sql`select pg_advisory_unlock(7006)`.execute(left);
     }),
   );
 });
