@@ -16,12 +16,17 @@ import {
   play,
   programsFolder,
   sqlBelow,
+  versionIn,
 } from '../support/runbook.ts';
 
 const PROGRAMS =
   'initdb pg_ctl postgres psql pg_basebackup pg_verifybackup pg_dump pg_restore'.split(' ');
 const programs = programsFolder(PROGRAMS);
 const canPlayDrills = canPlay('back-up, restore, promotion, dump', PROGRAMS.join(', '), programs);
+/** The oldest that the server runs on; back-ups and promotions are played on older ones, too. */
+const OLDEST = 17;
+const isNewEnough = programs !== undefined && versionIn(programs) >= OLDEST;
+const canPlayDump = canPlayDrills && canPlay('dump', `PostgreSQL ${OLDEST}`, isNewEnough);
 const EXAMPLES = path.resolve(import.meta.dirname, '../../apps/server/src/db/examples');
 
 /** A server that the commands are played on; all of them stand on this machine. */
@@ -208,7 +213,7 @@ describe.runIf(canPlayDrills)('the commands of the runbook, in their order', () 
   });
 });
 
-describe.runIf(canPlayDrills)('a dump', () => {
+describe.runIf(canPlayDump)('a dump', () => {
   let one: Machine, other: Machine;
   let test: TestDeployment;
   const DAY = 86_400;

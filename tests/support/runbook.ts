@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -67,6 +67,10 @@ export function programsFolder(programs: readonly string[]): string | undefined 
     programs.every((program) => folder !== '' && existsSync(path.join(folder, program))),
   );
 }
+
+/** The major version of PostgreSQL in a folder of programs. */
+export const versionIn = (programs: string): number =>
+  Number(/\d+/.exec(execFileSync(path.join(programs, 'postgres'), ['--version']).toString())![0]);
 
 /**
  * True if a drill can be played here. One that cannot is told on the terminal, and is an error
