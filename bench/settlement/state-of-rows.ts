@@ -1,4 +1,6 @@
 import {
+  ADDRESS_BYTES,
+  addressAt,
   defaultPlan,
   enrolledTable,
   packageRates,
@@ -7,7 +9,6 @@ import {
   type StakeKind,
 } from '@fairlaunch/plan';
 import { emptyState, writeState, type DayState } from '@fairlaunch/plan/day';
-import type { Hex } from 'viem';
 import { copyOut } from '../../apps/server/src/db/copy/copy-out.ts';
 import {
   inOneSnapshot,
@@ -23,8 +24,6 @@ import { ledgerAmounts } from '../../apps/server/src/settlement/close/follow/led
 import { loadSeats, type SeatMap } from '../../apps/server/src/settlement/close/follow/seats.ts';
 import { loadKeccak } from '../../apps/server/src/settlement/files/keccak.ts';
 
-const ADDRESS_BYTES = 20;
-
 async function addSeats(
   { seats }: DayState,
   { client }: CopyTransaction,
@@ -39,8 +38,7 @@ async function addSeats(
   const address = new Uint8Array(ADDRESS_BYTES);
   await copyOut(client, query, ['int8', 'int4', 'int8', { bytes: ADDRESS_BYTES }], (row) => {
     row.bytesTo(3, ADDRESS_BYTES, address, 0);
-    const written: Hex = `0x${Buffer.from(address).toString('hex')}`;
-    const seat = seats.add(written, seatOf[row.int8(0)]!, row.int4(1));
+    const seat = seats.add(addressAt(address, 0), seatOf[row.int8(0)]!, row.int4(1));
     seats.columns.pending[seat] = row.int8(2);
   });
 }

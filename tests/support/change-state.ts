@@ -69,7 +69,7 @@ export async function unsaid<Result>(
     const result = await work();
     const { rows: legs } = await sql<Moved>`
       select seat, address, account, asset, sum(amount)::bigint as amount
-      from ledger_entry join member using (member_id) 
+      from ledger_entry join member using (member_id)
       where ledger_entry.xmin::text::bigint >= ${rows[0]!.next}::bigint
       group by seat, address, account, asset`.execute(owner);
     // It may take today what an entry of today brings.
